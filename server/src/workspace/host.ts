@@ -1,0 +1,9 @@
+/** What the workspace needs of the machine it runs on. Paths are absolute, in the host's own form. */
+export interface Host {
+  /** The bytes of a file, or `undefined` where there is no such file. Rejects where there is one that cannot be read. */
+  readFile(path: string): Promise<Uint8Array | undefined>;
+  /** The folder that a file or folder lies in; `undefined` for a root. */
+  parentOf(path: string): string | undefined;
+  /** The path of something directly inside a folder. */
+  join(folder: string, name: string): string;
+}

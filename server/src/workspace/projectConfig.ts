@@ -1,0 +1,95 @@
+/**
+ * The project file `cardscript.json`: found by walking up from a script, read with the same rules as the settings of
+ * the editor. A broken one never stops the work: what is usable in it is used, the rest is told of.
+ */
+import { defaultConfig, readConfig, type Config } from '../core/config.ts';
+import { decodeUtf8 } from '../core/text/decode.ts';
+import type { Host } from './host.ts';
+
+export const projectFileName = 'cardscript.json';
+
+export interface ProjectConfig {
+  /** The project file, where there is one. */
+  readonly path: string | undefined;
+  readonly config: Config;
+  /** A sentence for each thing that is wrong with the file, without its path. */
+  readonly problems: readonly string[];
+}
+
+export interface ProjectConfigs {
+  /** The settings for a script: of the nearest project file above it, defaults where there is none. */
+  forFile(path: string): Promise<ProjectConfig>;
+  /** The settings in a project file that was named. A file that is not there is a problem here. */
+  read(path: string): Promise<ProjectConfig>;
+  /** Drops what was read, because a project file was made, changed or deleted. */
+  forget(): void;
+}
+
+const none: ProjectConfig = { path: undefined, config: defaultConfig, problems: [] };
+
+/**
+ * Reads each folder once, however many scripts are in it.
+ *
+ * @param knownCodes codes of all checks, against which misspelt ones show
+ */
+export function createProjectConfigs(host: Host, knownCodes: ReadonlySet<string>): ProjectConfigs {
+  let byFolder = new Map<string, Promise<ProjectConfig>>();
+
+  const inFolder = (folder: string): Promise<ProjectConfig> => {
+    let known = byFolder.get(folder);
+    if (!known) {
+      known = search(folder);
+      byFolder.set(folder, known);
+    }
+    return known;
+  };
+  const search = async (folder: string): Promise<ProjectConfig> => {
+    const found = await readProject(host, host.join(folder, projectFileName), knownCodes);
+    if (found) return found;
+    const parent = host.parentOf(folder);
+    return parent === undefined ? none : inFolder(parent);
+  };
+
+  return {
+    async forFile(path) {
+      const folder = host.parentOf(path);
+      return folder === undefined ? none : inFolder(folder);
+    },
+    async read(path) {
+      const found = await readProject(host, path, knownCodes);
+      return found ?? { path, config: defaultConfig, problems: ['There is no such file.'] };
+    },
+    forget() {
+      byFolder = new Map();
+    },
+  };
+}
+
+/** The settings in one file; `undefined` where it is not there. */
+async function readProject(
+  host: Host,
+  path: string,
+  knownCodes: ReadonlySet<string>,
+): Promise<ProjectConfig | undefined> {
+  const broken = (problem: string): ProjectConfig => ({ path, config: defaultConfig, problems: [problem] });
+  let bytes: Uint8Array | undefined;
+  try {
+    bytes = await host.readFile(path);
+  } catch (error) {
+    return broken(`It cannot be read (${messageOf(error)}); its settings are left out.`);
+  }
+  if (!bytes) return undefined;
+  const decoded = decodeUtf8(bytes);
+  if (!decoded.ok) return broken(`It is ${decoded.encoding}. Save it as UTF-8; until then its settings are left out.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(decoded.text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    return broken(`It is not valid JSON (${messageOf(error)}). Mend it; until then its settings are left out.`);
+  }
+  return { path, ...readConfig(value, knownCodes) };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
