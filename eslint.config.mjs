@@ -5,9 +5,15 @@ import tseslint from 'typescript-eslint';
 const forbid = (...groups) => ({
   'no-restricted-imports': ['error', { patterns: groups.map(([group, message]) => ({ group, message })) }],
 });
-const node = [['node:*', 'fs', 'path', 'os', 'child_process', 'worker_threads'], 'This layer runs in a browser too: no Node.'];
+const node = [
+  ['node:*', 'fs', 'path', 'os', 'child_process', 'worker_threads'],
+  'This layer runs in a browser too: no Node.',
+];
 const vscode = [['vscode'], 'Only the client knows the editor.'];
-const lsp = [['vscode-languageserver*', 'vscode-uri', 'vscode-languageclient*'], 'Only lsp/ and the client know the protocol.'];
+const lsp = [
+  ['vscode-languageserver*', 'vscode-uri', 'vscode-languageclient*'],
+  'Only lsp/ and the client know the protocol.',
+];
 
 export default defineConfig(
   globalIgnores(['dist', 'out', 'node_modules', 'test/editor/stand-in']),
@@ -42,6 +48,9 @@ export default defineConfig(
   },
   {
     files: ['client/src/**/*.ts'],
-    rules: forbid([['**/server/src/core/**', '**/server/src/lsp/**', '**/server/src/cli/**'], 'The client talks to the server over the wire only.']),
+    rules: forbid([
+      ['**/server/src/core/**', '**/server/src/lsp/**', '**/server/src/cli/**'],
+      'The client talks to the server over the wire only.',
+    ]),
   },
 );

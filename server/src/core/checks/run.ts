@@ -1,0 +1,144 @@
+import { configuredLevel, type Config } from '../config.ts';
+import type { Card } from '../model/card.ts';
+import { LineMap } from '../text/lineMap.ts';
+import { contains } from '../text/span.ts';
+import {
+  categoryOf,
+  type Check,
+  type CheckContext,
+  type Finding,
+  type Fix,
+  type Report,
+  type Severity,
+} from './check.ts';
+import { formatMessage } from './messages.ts';
+import { readSuppressions, type Suppression } from './suppress.ts';
+
+/** Where the words of messages come from; the check's own English ones by default. */
+export type Translate = (check: Check, key: string) => string | undefined;
+
+export interface RunOptions {
+  readonly checks: readonly Check[];
+  readonly config: Config;
+  readonly fileName?: string | undefined;
+  readonly translate?: Translate | undefined;
+  /** Told of a check that threw: its findings are dropped, the others kept. */
+  readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
+}
+
+/** All findings of a card, in reading order. Nothing is thrown. */
+export function runChecks(card: Card, options: RunOptions): Finding[] {
+  let findings: Finding[] = [];
+  for (const check of options.checks) {
+    const level = configuredLevel(options.config, check.code);
+    if (level === 'off' || (check.offByDefault && level === undefined)) continue;
+    const own: Finding[] = [];
+    const context: CheckContext = {
+      card,
+      fileName: options.fileName,
+      report: (report) => own.push(toFinding(check, report, level, options.translate)),
+    };
+    try {
+      visit(card, check, context);
+      findings.push(...own);
+    } catch (error) {
+      options.onCrash?.(check, error);
+    }
+  }
+  findings = withoutCascades(findings);
+  findings = suppressed(card, findings, options);
+  return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
+}
+
+function visit(card: Card, check: Check, context: CheckContext): void {
+  check.card?.(card, context);
+  if (check.line) for (const line of card.file.lines) check.line(line, context);
+  for (const face of card.faces) {
+    check.face?.(face, context);
+    if (check.keyword) {
+      for (const use of face.keywords) check.keyword(use, context);
+      for (const use of face.granted) check.keyword(use, context);
+    }
+    if (check.ability) for (const ability of face.abilities) check.ability(ability, context);
+  }
+}
+
+function toFinding(check: Check, report: Report, level: Severity | undefined, translate?: Translate): Finding {
+  const word = (key: string, own: Readonly<Record<string, string>> | undefined): string =>
+    translate?.(check, key) ?? own?.[key] ?? key;
+  const fixes = (): Fix[] =>
+    (report.fixes?.() ?? []).map((fix) => ({
+      title: formatMessage(word(fix.title, check.fixes), fix.values),
+      edits: fix.edits,
+      safe: fix.safe ?? false,
+    }));
+  return {
+    check,
+    code: check.code,
+    severity: level ?? report.severity ?? check.severity,
+    span: report.span,
+    message: formatMessage(word(report.message, check.messages), report.values),
+    rules: report.rules ?? check.cites,
+    ...(report.tag && { tag: report.tag }),
+    fixes,
+  };
+}
+
+/** Where the engine cannot read a stretch at all, what else is said about its inside is noise. */
+function withoutCascades(findings: readonly Finding[]): Finding[] {
+  const unreadable = findings.filter(({ check, severity }) => categoryOf(check) === 'syntax' && severity === 'error');
+  if (unreadable.length === 0) return [...findings];
+  return findings.filter(
+    (one) => categoryOf(one.check) === 'syntax' || !unreadable.some((other) => contains(other.span, one.span)),
+  );
+}
+
+/** Takes out what comments silence, and tells of comments that silence nothing, where that check is in the set. */
+function suppressed(card: Card, findings: readonly Finding[], options: RunOptions): Finding[] {
+  const suppressions = readSuppressions(card.file);
+  if (suppressions.length === 0) return [...findings];
+  const lines = new LineMap(card.file.text);
+  const used = new Set<Suppression>();
+  const kept = findings.filter((finding) => {
+    if (categoryOf(finding.check) === 'syntax') return true;
+    const { line } = lines.positionAt(finding.span.start);
+    const by = suppressions.filter(
+      ({ scope, code, target }) => code.text === finding.code && (scope === 'file' || target === line),
+    );
+    for (const one of by) used.add(one);
+    return by.length === 0;
+  });
+  const unused = options.checks.find(({ code }) => code === 'style/unused-suppression');
+  const level = unused && configuredLevel(options.config, unused.code);
+  if (!unused || level === 'off') return kept;
+  for (const one of suppressions) {
+    if (used.has(one)) continue;
+    const check = options.checks.find(({ code }) => code === one.code.text);
+    // A check that is switched off, or a card that does not need the comment today: only a check that ran can tell.
+    if (check && configuredLevel(options.config, check.code) === 'off') continue;
+    const message = check ? 'unused' : 'unknownCode';
+    const line = card.file.lines[one.line];
+    const fixes = line
+      ? () => [
+          {
+            title: 'remove',
+            edits: [{ span: { start: line.span.start, end: line.terminator.end }, newText: '' }],
+            safe: true,
+          },
+        ]
+      : () => [];
+    kept.push(
+      toFinding(
+        unused,
+        { span: one.code.span, message, values: { code: one.code.text }, fixes },
+        level,
+        options.translate,
+      ),
+    );
+  }
+  return kept;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,123 @@
+import { readArguments } from '../../keywordFacts.ts';
+import type { Face } from '../../model/card.ts';
+import type { Piece } from '../../text/span.ts';
+import { costProblems, parseCost, type CostProblem } from '../../values/cost.ts';
+import { defineCheck, type CheckContext } from '../check.ts';
+import { replace } from '../repairs.ts';
+import { symbolFixes, symbolMessages, symbolReport } from '../symbols.ts';
+
+export default defineCheck({
+  code: 'value/cost',
+  severity: 'error',
+  since: '0.1.0',
+  cites: ['118.1', '107.4'],
+  fix: 'safe',
+  summary: 'A cost holds something that the engine cannot read as a cost.',
+  why: 'A cost is a list of mana symbols and of parts such as `Sac<1/Creature>`, with blanks between them. A part that the engine does not know is taken for mana and costs nothing at all.',
+  bad: [
+    {
+      script: `Name:Braces Sample
+ManaCost:3 R
+Types:Creature Elemental
+PT:4/3
+K:Warp:{1}{R}
+Oracle:Warp {1}{R}
+`,
+    },
+    {
+      script: `Name:Part Sample
+ManaCost:1 B
+Types:Creature Zombie
+PT:2/2
+K:Ward:Sacrifice<1/Creature>
+Oracle:Ward—Sacrifice a creature.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Braces Sample
+ManaCost:3 R
+Types:Creature Elemental
+PT:4/3
+K:Warp:1 R
+Oracle:Warp {1}{R}
+`,
+    },
+    {
+      script: `Name:Part Sample
+ManaCost:1 B
+Types:Creature Zombie
+PT:2/2
+K:Ward:Sac<1/Creature>
+Oracle:Ward—Sacrifice a creature.
+`,
+    },
+  ],
+  messages: {
+    ...symbolMessages,
+    unknownToken: 'The engine knows no cost "{text}", and would charge nothing for it.',
+    suggestToken: 'The engine knows no cost "{text}", and would charge nothing for it. Did you mean "{right}"?',
+    argumentCount: '"{text}" takes {expected}, not {found}.',
+    unclosed: '">" is missing at the end of "{text}".',
+    missingBlank: 'A blank is missing before this part of the cost; the engine reads it and the one before as one.',
+  },
+  fixes: { ...symbolFixes, replace: 'Change to "{right}"', close: 'Add ">"', blank: 'Add the blank' },
+  keyword(use, context) {
+    for (const { argument, piece } of readArguments(use))
+      if (argument.kind === 'cost' && !argument.words?.includes(piece.text)) checkCost(piece, use.face, context);
+  },
+});
+
+function checkCost(piece: Piece, face: Face, { report }: CheckContext): void {
+  // Empty, or no cost at all: other checks speak of that.
+  if (piece.text === '' || piece.text.toLowerCase() === 'no cost') return;
+  const isName = (word: string): boolean => face.svarsByName.has(word);
+  for (const problem of costProblems(parseCost(piece.text, piece.span.start), isName)) {
+    if (problem.kind === 'mana') report(symbolReport(problem.symbol));
+    else report({ span: problem.span, ...wordsFor(problem) });
+  }
+}
+
+function wordsFor(
+  problem: Exclude<CostProblem, { kind: 'mana' }>,
+): Omit<Parameters<CheckContext['report']>[0], 'span'> {
+  const { span } = problem;
+  switch (problem.kind) {
+    case 'unknownToken': {
+      const [right] = problem.suggestions;
+      if (right === undefined) return { message: 'unknownToken', severity: 'warning', values: { text: problem.token } };
+      return {
+        message: 'suggestToken',
+        values: { text: problem.token, right },
+        fixes: () =>
+          problem.suggestions.map((text) => ({
+            title: 'replace',
+            values: { right: text },
+            edits: [replace({ start: span.start, end: span.start + problem.token.length }, text)],
+          })),
+      };
+    }
+    case 'argumentCount':
+      return {
+        message: 'argumentCount',
+        values: { text: problem.token, expected: range(problem.min, problem.max), found: problem.found },
+      };
+    case 'unclosed':
+      return {
+        message: 'unclosed',
+        values: { text: problem.token },
+        fixes: () => [{ title: 'close', edits: [replace({ start: span.end, end: span.end }, '>')] }],
+      };
+    case 'missingBlank':
+      return {
+        message: 'missingBlank',
+        fixes: () => [{ title: 'blank', edits: [replace({ start: span.start, end: span.start }, ' ')], safe: true }],
+      };
+  }
+}
+
+function range(min: number, max: number): string {
+  if (min === max) return min === 1 ? '1 argument' : `${min} arguments`;
+  return max === Infinity ? `at least ${min} arguments` : `${min} to ${max} arguments`;
+}

@@ -1,0 +1,65 @@
+/**
+ * The facade of the core: everything that the language server and the command line do with a script goes through here.
+ * Text in, values out; no call waits, reads a file or throws.
+ */
+import type { Check, Finding } from './checks/check.ts';
+import { allChecks } from './checks/index.ts';
+import { runChecks, type Translate } from './checks/run.ts';
+import { defaultConfig, type Config } from './config.ts';
+import { hover, type Hover } from './features/hover.ts';
+import { buildCard, type Card } from './model/card.ts';
+import { createRulebook, type Rulebook } from './rules/rulebook.ts';
+import { parse } from './syntax/parse.ts';
+import { LineMap } from './text/lineMap.ts';
+
+export type Language = 'en' | 'es';
+
+export interface ServiceOptions {
+  /** Language of the quoted rules. */
+  readonly rulesLanguage?: Language;
+  readonly rulebook?: Rulebook;
+  readonly translate?: Translate;
+  readonly onCrash?: (check: Check, error: unknown) => void;
+}
+
+/** A script, read once. Keep it as long as its text stays the same. */
+export interface Script {
+  readonly text: string;
+  readonly card: Card;
+  readonly lines: LineMap;
+}
+
+export interface LintOptions {
+  readonly config?: Config;
+  /** Name of the file without its folders. */
+  readonly fileName?: string;
+}
+
+export interface Service {
+  readonly checks: readonly Check[];
+  readonly rulebook: Rulebook;
+  read(text: string): Script;
+  /** The findings, in reading order. */
+  lint(script: Script, options?: LintOptions): Finding[];
+  /** @param offset UTF-16 offset of the cursor */
+  hover(script: Script, offset: number): Hover | undefined;
+}
+
+export function createService(options: ServiceOptions = {}): Service {
+  const rulebook = options.rulebook ?? createRulebook();
+  const language = options.rulesLanguage ?? 'en';
+  return {
+    checks: allChecks,
+    rulebook,
+    read: (text) => ({ text, card: buildCard(parse(text)), lines: new LineMap(text) }),
+    lint: (script, { config = defaultConfig, fileName } = {}) =>
+      runChecks(script.card, {
+        checks: allChecks,
+        config,
+        fileName,
+        translate: options.translate,
+        onCrash: options.onCrash,
+      }),
+    hover: (script, offset) => hover(script.card, offset, { rulebook, language }),
+  };
+}
