@@ -1,6 +1,12 @@
-import type { Card } from '../model/card.ts';
+import { keywordFacts } from '../keywordFacts.ts';
+import type { Card, Face } from '../model/card.ts';
+import type { KeywordUse } from '../model/keyword.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
-import type { Span } from '../text/span.ts';
+import type { FieldLine, Line } from '../syntax/nodes.ts';
+import { touches, type Span } from '../text/span.ts';
+import { describeKeyword } from './keywordHover.ts';
+import { keywordInText } from './oracleKeywords.ts';
+import { describeZoneParameter, isZoneParameter } from './zoneHover.ts';
 
 /** What is shown beside the cursor: Markdown, and the stretch of the script that it is about. */
 export interface Hover {
@@ -14,6 +20,66 @@ export interface HoverOptions {
 }
 
 /** What there is to say about the word at `offset` (UTF-16), or nothing. */
-export function hover(_card: Card, _offset: number, _options: HoverOptions): Hover | undefined {
-  return undefined;
+export function hover(card: Card, offset: number, options: HoverOptions): Hover | undefined {
+  const line = lineAt(card, offset);
+  if (line?.kind !== 'field') return undefined;
+  const face = card.faces.find(({ lines }) => lines.includes(line));
+  if (!face) return undefined;
+  return keywordHover(face, offset, options) ?? fieldHover(face, innermost(line), offset, options);
+}
+
+function keywordHover(face: Face, offset: number, options: HoverOptions): Hover | undefined {
+  const onName = (use: KeywordUse): boolean => touches(nameSpan(use), offset);
+  const use = face.keywords.find(onName) ?? face.granted.find(onName);
+  if (!use) return undefined;
+  const markdown = describeKeyword(keywordFacts(use), options);
+  return markdown === undefined ? undefined : { span: nameSpan(use), markdown };
+}
+
+/** All of a phrase such as `Protection from red`; the name alone where arguments follow it. */
+function nameSpan(use: KeywordUse): Span {
+  return keywordFacts(use).line.kind === 'family' ? use.piece.span : use.name.span;
+}
+
+function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
+  if (line.key.text === 'Oracle') return textHover(face, line.value, offset, options);
+  const parameter = line.record?.parameters.find(({ span }) => touches(span, offset));
+  if (!parameter) return undefined;
+  if (isZoneParameter(parameter.key.text)) {
+    const ability = face.abilities.find((one) => one.line === line);
+    const span = { start: parameter.key.span.start, end: parameter.value.span.end };
+    if (!ability || !touches(span, offset)) return undefined;
+    return { span, markdown: describeZoneParameter(ability, parameter, options) };
+  }
+  return /Description$/i.test(parameter.key.text) ? textHover(face, parameter.value, offset, options) : undefined;
+}
+
+function textHover(
+  face: Face,
+  text: { readonly text: string; readonly span: Span },
+  offset: number,
+  options: HoverOptions,
+): Hover | undefined {
+  if (!touches(text.span, offset)) return undefined;
+  const found = keywordInText(text, offset, face);
+  const markdown = found && describeKeyword({ rule: found.rule, name: found.rule.en, line: undefined }, options);
+  return found && markdown !== undefined ? { span: found.span, markdown } : undefined;
+}
+
+/** The line that a `Variant:` wraps is the one that says something. */
+function innermost(line: FieldLine): FieldLine {
+  return line.inner ? innermost(line.inner) : line;
+}
+
+function lineAt(card: Card, offset: number): Line | undefined {
+  const { lines } = card.file;
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle]?.span.start ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  const line = lines[low];
+  return line && touches(line.span, offset) ? line : undefined;
 }
