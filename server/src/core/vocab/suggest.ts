@@ -88,23 +88,26 @@ function bitCount(bits: number): number {
 export function distance(a: string, b: string, limit: number): number {
   const tooFar = limit + 1;
   if (Math.abs(a.length - b.length) > limit) return tooFar;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const width = b.length + 1;
+  let beforeLast = new Uint16Array(width);
+  let last = new Uint16Array(width);
+  let row = new Uint16Array(width);
+  for (let j = 0; j < width; j += 1) last[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let edits = Math.min((last[j - 1] ?? 0) + (same ? 0 : 1), (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+    const letter = a.charCodeAt(i - 1);
+    let best = (row[0] = i);
+    let edits = i;
+    for (let j = 1; j < width; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      edits = Math.min((last[j - 1] ?? 0) + (letter === other ? 0 : 1), (last[j] ?? 0) + 1, edits + 1);
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other) {
         edits = Math.min(edits, (beforeLast[j - 2] ?? 0) + 1);
       }
-      row.push(edits);
+      row[j] = edits;
       if (edits < best) best = edits;
     }
     if (best > limit) return tooFar;
-    beforeLast = last;
-    last = row;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(last[b.length] ?? tooFar, tooFar);
 }
