@@ -43,6 +43,19 @@ describe('a rule as plain text', () => {
   });
 });
 
+describe('a rule that has another number in this edition', () => {
+  it('says so above the source', () => {
+    const moved = { ...madeUp, subrules: [], movedFrom: '798.1' };
+    expect(ruleToPlainText(moved).split('\n\n').slice(-2)).toEqual([
+      'Number 799.4 in this edition; cited elsewhere as 798.1.',
+      '— Made-up Rules, edition effective 2031-02-03',
+    ]);
+    expect(ruleToMarkdown(moved).split('\n\n').at(-2)).toBe(
+      '*Number 799.4 in this edition; cited elsewhere as 798.1.*',
+    );
+  });
+});
+
 describe('a rule as Markdown', () => {
   it('has its numbers in bold and its text inert', () => {
     expect(ruleToMarkdown(madeUp).split('\n\n')).toEqual([

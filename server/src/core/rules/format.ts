@@ -9,6 +9,7 @@ export function ruleToPlainText(rule: RuleText): string {
     heading: (number, title) => `${number}. ${title}`,
     paragraph: (number, text) => `${number} ${text}`,
     example: (text) => `    ${text}`,
+    note: (text) => text,
     source: (text) => `— ${text}`,
   });
 }
@@ -21,6 +22,7 @@ export function ruleToMarkdown(rule: RuleText): string {
     heading: (number, title) => `**${number}. ${escapeMarkdown(title)}**`,
     paragraph: (number, text) => `**${number}** ${escapeMarkdown(text)}`,
     example: (text) => `> ${escapeMarkdown(text).replaceAll('\n', '\n> ')}`,
+    note: (text) => `*${escapeMarkdown(text)}*`,
     source: (text) => `— ${escapeMarkdown(text)}`,
   });
 }
@@ -47,6 +49,7 @@ interface Style {
   readonly heading: (number: string, title: string) => string;
   readonly paragraph: (number: string, text: string) => string;
   readonly example: (text: string) => string;
+  readonly note: (text: string) => string;
   readonly source: (text: string) => string;
 }
 
@@ -62,8 +65,13 @@ function render(rule: RuleText, style: Style): string {
     parts.push(style.paragraph(number, text));
     for (const example of examples) parts.push(style.example(example));
   }
+  if (rule.movedFrom !== undefined) parts.push(style.note(movedNote(rule.number, rule.movedFrom)));
   parts.push(style.source(sourceOfRule(rule)));
   return parts.join('\n\n');
+}
+
+function movedNote(number: string, movedFrom: string): string {
+  return `Number ${number} in this edition; cited elsewhere as ${movedFrom}.`;
 }
 
 /** The heading stands above the whole rule, also where only one subrule of it is quoted. */

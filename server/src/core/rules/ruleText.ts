@@ -26,6 +26,8 @@ export interface RuleText {
   readonly source: string;
   /** Date on which the edition takes effect, `YYYY-MM-DD`, where the text is from an edition. */
   readonly edition?: string;
+  /** Our number for it, where the edition has it under another. */
+  readonly movedFrom?: string;
 }
 
 /**

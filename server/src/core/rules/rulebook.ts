@@ -1,26 +1,111 @@
+import { compareEditions, type Edition, type GlossaryEntry } from './edition.ts';
+import { indexEdition, type EditionIndex, type SectionText } from './editionIndex.ts';
+import { findRuleKeyword, keywordByRule, type RuleKeyword } from './keywords.ts';
 import { parseRuleNumber } from './ruleNumber.ts';
+import { searchRules, type RuleHit, type RuleSearch } from './ruleSearch.ts';
 import { partOfRule, type RulesLanguage, type RuleText } from './ruleText.ts';
 import { spanishRules } from './spanish.ts';
 
+export type { SectionText } from './editionIndex.ts';
+export type { RuleHit } from './ruleSearch.ts';
 export type { RulesLanguage, RuleText, SubruleText } from './ruleText.ts';
 
-/** Where rules are quoted from. */
+export interface SearchOptions {
+  /** Most hits wanted; 20 by default. */
+  readonly limit?: number;
+}
+
+/** Where rules are quoted from. Nothing in it changes: after an import, create another. */
 export interface Rulebook {
+  /** The imported English editions, newest first. */
+  readonly editions: readonly Edition[];
+  /** The edition that English text is quoted from; none until one is imported. */
+  readonly inUse: Edition | undefined;
   /**
-   * The rule or subrule of a number, in any usual writing (`702.103`, `CR 702.103b.`).
+   * The rule or subrule of a number, in any usual writing (`702.103`, `CR 702.103b.`), as the edition in use counts.
    * @returns undefined where the text is not at hand in that language
    */
   lookup(number: string, language: RulesLanguage): RuleText | undefined;
+  /**
+   * A keyword's rule, found by its title, since numbers move between editions. Where the number differs from ours the
+   * result says so in `movedFrom`.
+   * @param keyword one of the table, or any English name of one
+   */
+  keyword(keyword: RuleKeyword | string, language: RulesLanguage): RuleText | undefined;
+  /**
+   * A rule that Cardscript cites, by our number: a keyword's is looked up by its title, any other by its number.
+   */
+  cited(number: string, language: RulesLanguage): RuleText | undefined;
+  /** A section with all its rules, in English: `702`. */
+  section(number: string): SectionText | undefined;
+  /** A glossary entry by one of its terms, in English. */
+  glossary(term: string): GlossaryEntry | undefined;
+  /**
+   * Numbers, titles, keywords in both languages, glossary terms and full text, the best first. Tolerant of spelling.
+   * Without an edition it finds our keyword summaries and the Spanish texts.
+   */
+  search(query: string, options?: SearchOptions): RuleHit[];
 }
 
-/** A rulebook with the texts that ship: some rules in Spanish. */
-export function createRulebook(): Rulebook {
+export interface RulebookOptions {
+  readonly editions?: readonly Edition[];
+  /** Date of the edition to quote from; the newest by default, and where there is none of that date. */
+  readonly useEdition?: string;
+}
+
+/** A rulebook with the texts that ship, some rules in Spanish, and the editions given. */
+export function createRulebook({ editions = [], useEdition }: RulebookOptions = {}): Rulebook {
+  const sorted = [...editions].sort(compareEditions);
+  const inUse = sorted.find(({ date }) => date === useEdition) ?? sorted[0];
+  let built: EditionIndex | undefined;
+  const index = (): EditionIndex | undefined => (inUse ? (built ??= indexEdition(inUse)) : undefined);
+  let search: RuleSearch | undefined;
+
+  const lookup = (written: string, language: RulesLanguage): RuleText | undefined => {
+    const number = parseRuleNumber(written);
+    if (number?.rule === undefined) return undefined;
+    if (language === 'en') return index()?.rule(number);
+    const rule = spanishRules.get(number.rule);
+    return rule && partOfRule(rule, number.text);
+  };
+
+  const numberOf = (keyword: RuleKeyword): string | undefined => {
+    const names = [keyword.en, ...(keyword.variants ?? []).map(({ name }) => name)];
+    for (const name of names) {
+      const number = index()?.numberOfTitle(name);
+      if (number !== undefined) return number;
+    }
+    return undefined;
+  };
+
+  const keywordRule = (keyword: RuleKeyword, language: RulesLanguage, letters = ''): RuleText | undefined => {
+    if (language === 'es') return lookup(keyword.rule + letters, 'es');
+    const number = numberOf(keyword);
+    const rule = number === undefined ? undefined : lookup(number + letters, 'en');
+    return rule && number !== keyword.rule ? { ...rule, movedFrom: keyword.rule + letters } : rule;
+  };
+
   return {
-    lookup(written, language) {
-      const number = parseRuleNumber(written);
-      if (number?.rule === undefined || language !== 'es') return undefined;
-      const rule = spanishRules.get(number.rule);
-      return rule && partOfRule(rule, number.text);
+    editions: sorted,
+    inUse,
+    lookup,
+    keyword(keyword, language) {
+      const entry = typeof keyword === 'string' ? findRuleKeyword(keyword) : keyword;
+      return entry && keywordRule(entry, language);
+    },
+    cited(written, language) {
+      const keyword = keywordByRule(written);
+      if (!keyword) return lookup(written, language);
+      return keywordRule(keyword, language, parseRuleNumber(written)?.letters);
+    },
+    section: (number) => index()?.section(number),
+    glossary: (term) => index()?.glossary(term),
+    search(query, { limit = 20 } = {}) {
+      search ??= searchRules({
+        edition: inUse,
+        numberOfKeyword: (keyword) => (inUse ? numberOf(keyword) : keyword.rule),
+      });
+      return search(query, limit);
     },
   };
 }

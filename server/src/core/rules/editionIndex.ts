@@ -1,0 +1,94 @@
+import type { Edition, EditionRule, GlossaryEntry, Heading } from './edition.ts';
+import { foldName } from './foldName.ts';
+import type { RuleNumber } from './ruleNumber.ts';
+import { partOfRule, type RuleText } from './ruleText.ts';
+
+/** What stands under a section's heading. */
+export interface SectionText {
+  readonly heading: Heading;
+  readonly chapter: Heading | undefined;
+  readonly rules: readonly RuleText[];
+}
+
+/** Finds things in an edition. Building it takes a few milliseconds; the edition's strings are shared, not copied. */
+export interface EditionIndex {
+  readonly edition: Edition;
+  /** A rule with its subrules, or one subrule. */
+  rule(number: RuleNumber): RuleText | undefined;
+  section(number: string): SectionText | undefined;
+  /** The number of the rule that is titled so, keywords before anything else of the same name. */
+  numberOfTitle(title: string): string | undefined;
+  /** The entry that has this term, alone or among others. */
+  glossary(term: string): GlossaryEntry | undefined;
+}
+
+export function indexEdition(edition: Edition): EditionIndex {
+  const { rules, sections } = edition;
+  const places = new Map<string, number>();
+  const titles = new Map<string, string>();
+  const terms = new Map<string, GlossaryEntry>();
+  const keywordSection = sections.find(({ title }) => foldName(title) === 'keyword abilities')?.number;
+
+  for (const [at, { number, title }] of rules.entries()) {
+    places.set(number, at);
+    if (title === undefined) continue;
+    const key = foldName(title);
+    if (!titles.has(key) || number.startsWith(`${keywordSection}.`)) titles.set(key, number);
+  }
+  for (const entry of edition.glossary) {
+    for (const term of termsOf(entry.term)) if (!terms.has(foldName(term))) terms.set(foldName(term), entry);
+  }
+
+  const ruleAt = (at: number): RuleText | undefined => {
+    const rule = rules[at];
+    if (!rule) return undefined;
+    let end = at + 1;
+    while (belongsTo(rules[end], rule.number)) end += 1;
+    return toRuleText(rule, rules.slice(at + 1, end), edition.date);
+  };
+
+  return {
+    edition,
+    rule({ rule, text }) {
+      const at = rule === undefined ? undefined : places.get(rule);
+      const whole = at === undefined ? undefined : ruleAt(at);
+      return whole && partOfRule(whole, text);
+    },
+    section(number) {
+      const heading = sections.find((section) => section.number === number);
+      if (!heading) return undefined;
+      const within: RuleText[] = [];
+      for (const [at, { number: ruleNumber }] of rules.entries()) {
+        if (!ruleNumber.startsWith(`${number}.`) || /[a-z]$/.test(ruleNumber)) continue;
+        const rule = ruleAt(at);
+        if (rule) within.push(rule);
+      }
+      const chapter = edition.chapters.find((one) => number.startsWith(one.number));
+      return { heading, chapter, rules: within };
+    },
+    numberOfTitle: (title) => titles.get(foldName(title)),
+    glossary: (term) => terms.get(foldName(term)),
+  };
+}
+
+/** `Equip, Equipped` names two terms; a remark such as `(Obsolete)` is none. The whole line counts too. */
+function termsOf(line: string): string[] {
+  const bare = line.replace(/\s*\([^()]*\)\s*$/, '');
+  return [line, bare, ...bare.split(/,\s+/).map((term) => term.replace(/^[“"]|[”"]$/g, ''))];
+}
+
+function belongsTo(rule: EditionRule | undefined, base: string): boolean {
+  return rule !== undefined && rule.number.startsWith(base) && /^[a-z]/.test(rule.number.slice(base.length));
+}
+
+function toRuleText(rule: EditionRule, subrules: readonly EditionRule[], date: string): RuleText {
+  return {
+    number: rule.number,
+    ...(rule.title === undefined ? { text: rule.text } : { title: rule.title }),
+    ...(rule.examples.length === 0 ? {} : { examples: rule.examples }),
+    subrules,
+    language: 'en',
+    source: 'Comprehensive Rules',
+    edition: date,
+  };
+}

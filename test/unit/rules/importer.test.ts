@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { Edition } from '../../../server/src/core/rules/edition.ts';
+import { importRules, type ImportReport } from '../../../server/src/core/rules/importer.ts';
+import { parseEdition, serializeEdition } from '../../../server/src/core/rules/storeEdition.ts';
+import { madeUpRules } from './madeUpRules.ts';
+
+function imported(input: Uint8Array | string): { edition: Edition; report: ImportReport } {
+  const result = importRules(input);
+  if (!result.ok) throw new Error(result.reason);
+  return result;
+}
+
+function without(...omitted: string[]): string {
+  return madeUpRules.filter((line) => !omitted.includes(line)).join('\n');
+}
+
+const text = madeUpRules.join('\n');
+const { edition, report } = imported(text);
+const rule = (number: string, of = edition) => of.rules.find((one) => one.number === number);
+
+describe('importing rules', () => {
+  it('reads the parts', () => {
+    expect(edition.date).toBe('2031-02-03');
+    expect(edition.introduction).toEqual(['This game does not exist. It was first played on May 1, 1999.']);
+    expect(edition.chapters).toEqual([
+      { number: '1', title: 'Basics of Play' },
+      { number: '7', title: 'Further Matters' },
+    ]);
+    expect(edition.sections.map(({ number, title }) => `${number} ${title}`)).toEqual([
+      '100 General',
+      '101 Turns',
+      '702 Keyword Abilities',
+      '703 Fillers',
+    ]);
+    expect(edition.credits).toEqual(['Rules by nobody.', 'Chairs are a trademark of their makers.']);
+    expect(report).toMatchObject({ chapters: 2, sections: 4, rules: 509, subrules: 31, examples: 4, glossary: 4 });
+  });
+
+  it('reads rules with and without the full stops and blanks they should have', () => {
+    expect(rule('100.1')?.text).toBe('Two players sit at a table — or stand.');
+    expect(rule('100.1a')?.text).toBe('A player who lies down “loses.”');
+    expect(rule('100.1b')?.text).toBe('This one has a stray full stop.');
+    expect(rule('100.2')?.text).toBe('This one lacks it.');
+    expect(rule('100.3')?.text).toBe('This one lacks a blank.');
+    expect(rule('101.2aa')?.text).toBe('Case aa of a turn.');
+  });
+
+  it('keeps examples with the rule above them', () => {
+    expect(rule('100.1')?.examples).toEqual(['Example: Ann and Bob sit.', 'Example: Cleo stands.']);
+    expect(rule('702.4b')?.examples).toEqual(['Example: A round table is not.']);
+    expect(rule('702.4a')?.examples).toEqual([]);
+  });
+
+  it('continues a rule or an example on the lines below, even where one begins with a citation', () => {
+    expect(rule('101.1')?.text).toBe('Turns follow each other like this:\nFirst one player’s,\nthen the other’s.');
+    expect(rule('101.2')?.text).toBe('A turn ends when its player says so, which 100.1a and 702.9b do not forbid.');
+    expect(rule('101.2')?.examples).toEqual(['Example: “Done,” says Ann,\nand she is.']);
+  });
+
+  it('reports only what is not the usual layout', () => {
+    expect(report.oddities).toEqual([
+      {
+        line: madeUpRules.indexOf('100.1a and 702.9b do not forbid.'),
+        text: '100.1a and 702.9b do not forbid.',
+        what: 'second rule of this number',
+      },
+    ]);
+  });
+
+  it('takes a short heading for a title only where subrules follow', () => {
+    const titles = edition.rules.flatMap(({ number, title }) => (title === undefined ? [] : [`${number} ${title}`]));
+    expect(titles).toEqual(['702.2 Gleam', '702.3 For Breakfast!', '702.4 Warp']);
+    expect(rule('702.2')?.text).toBe('');
+    expect(rule('702.1')?.text).toBe('Some abilities are only a word.');
+  });
+
+  it('reads the glossary, with senses on lines of their own', () => {
+    expect(edition.glossary.map(({ term }) => term)).toEqual([
+      'Gleam',
+      'Sit, Sitting, “Sits Down”',
+      'Stand (Obsolete)',
+      'Table',
+    ]);
+    expect(edition.glossary[1]?.text).toBe('1. To be on a chair.\n2. A session.\nSee rule 100.1.');
+  });
+});
+
+describe('the file', () => {
+  const utf8 = new TextEncoder().encode(text);
+  const withBom = (order: 'le' | 'be') => {
+    const buffer = Buffer.from(`\ufeff${text}`, 'utf16le');
+    return new Uint8Array(order === 'le' ? buffer : buffer.swap16());
+  };
+  const windows = () =>
+    Uint8Array.from(
+      text,
+      (char) => ({ '“': 0x93, '”': 0x94, '’': 0x92, '–': 0x96, '—': 0x97 })[char] ?? char.charCodeAt(0),
+    );
+
+  it.each([
+    ['UTF-8', utf8, 'UTF-8'],
+    ['UTF-8 with a byte order mark', new Uint8Array([0xef, 0xbb, 0xbf, ...utf8]), 'UTF-8'],
+    ['UTF-16, low byte first', withBom('le'), 'UTF-16'],
+    ['UTF-16, high byte first', withBom('be'), 'UTF-16'],
+    ['UTF-16 without a mark', withBom('le').slice(2), 'UTF-16'],
+    ['Windows-1252', windows(), 'Windows-1252'],
+  ])('may be %s', (_name, bytes, encoding) => {
+    const result = imported(bytes);
+    expect(result.report.encoding).toBe(encoding);
+    expect(result.edition).toEqual(edition);
+  });
+
+  it.each([
+    ['CR LF', '\r\n'],
+    ['CR', '\r'],
+    ['CR CR LF', '\r\r\n'],
+  ])('may end its lines with %s', (_name, end) => {
+    expect(imported(madeUpRules.join(end)).edition).toEqual(edition);
+  });
+
+  it('may mix line ends', () => {
+    const mixed = madeUpRules.map((line, at) => line + (at < 12 ? '\r\r\n' : '\r')).join('');
+    expect(imported(mixed).edition).toEqual(edition);
+  });
+
+  it('may have lost its blank lines, or have one after each line', () => {
+    const lines = madeUpRules.filter((line) => line.trim() !== '');
+    for (const end of ['\n', '\n\n']) {
+      const { rules, glossary, hash } = imported(lines.join(end)).edition;
+      expect(glossary).toEqual(edition.glossary);
+      expect(rules.map(({ number }) => number)).toEqual(edition.rules.map(({ number }) => number));
+      expect(hash).toBe(edition.hash);
+    }
+  });
+
+  it('may lack its table of contents, its introduction and its credits', () => {
+    const body = madeUpRules.slice(22, madeUpRules.lastIndexOf('Credits'));
+    const result = imported(['These rules are effective as of February 3, 2031.', ...body].join('\n')).edition;
+    expect(result).toMatchObject({ date: '2031-02-03', sections: edition.sections, rules: edition.rules, credits: [] });
+  });
+
+  it('gets a section heading that is missing in the body from the table of contents', () => {
+    const at = madeUpRules.lastIndexOf('703. Fillers');
+    const result = imported(madeUpRules.filter((_, line) => line !== at).join('\n')).edition;
+    expect(result.sections).toEqual(edition.sections);
+  });
+
+  it.each([
+    ['These rules are current as of May 1, 2008.', '2008-05-01'],
+    ['Effective September 25th 2026', '2026-09-25'],
+    ['Rules of Sept. 7, 2007', '2007-09-07'],
+  ])('may tell its date as %j', (line, date) => {
+    expect(imported(text.replace('These rules are effective as of February 3, 2031.', line)).edition.date).toBe(date);
+  });
+
+  it('differs by its hash from another text of the same date', () => {
+    expect(imported(text.replace('Ann and Bob', 'Ann and Bo')).edition.hash).not.toBe(edition.hash);
+    expect(edition.hash).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
+
+describe('a file that is no edition', () => {
+  const supplement = ['702.5. Glimmer', '702.5a Glimmer is like gleam.', '703.501. One more filler.'].join('\n\n');
+  it.each([
+    ['empty', ''],
+    ['empty', '\n \n\n'],
+    ['too-large', new Uint8Array(20_000_001)],
+    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 1, 2, 3])],
+    ['binary', '%PDF-1.7\n100.1. Not really.'],
+    ['binary', `PK\x03\x04${text}`],
+    ['web-page', `<!DOCTYPE html>\n<html>${text}</html>`],
+    ['no-rules', 'Dear diary,\n\n1. I got up.\n2. I went to bed.'],
+    ['no-rules', 'Name:Wandering Spark\nManaCost:R\nTypes:Instant'],
+    ['extract', supplement],
+    [
+      'extract',
+      madeUpRules
+        .slice(22)
+        .filter((line) => !line.startsWith('703.'))
+        .join('\n'),
+    ],
+    ['cut-off', madeUpRules.slice(0, 60).join('\n')],
+    ['cut-off', text.slice(0, text.indexOf('Filler rule 480'))],
+    ['cut-off', text.slice(0, text.indexOf('A session'))],
+    ['no-date', without('These rules are effective as of February 3, 2031.')],
+  ])('is refused as %s', (refusal, input) => {
+    const result = importRules(input);
+    expect(result).toMatchObject({ ok: false, refusal });
+    expect(result.ok ? '' : result.reason).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('a stored edition', () => {
+  it('comes back as it was', () => {
+    expect(parseEdition(serializeEdition(edition))).toEqual(edition);
+  });
+
+  it('is smaller than twice the text', () => {
+    expect(serializeEdition(edition).length).toBeLessThan(2 * text.length);
+  });
+
+  it.each(['', 'null', '[]', '{}', '{"form":1}', serializeEdition(edition).slice(0, -9), '"form"', '7'])(
+    'is not read from %.20j',
+    (json) => {
+      expect(parseEdition(json)).toBeUndefined();
+    },
+  );
+
+  it('is not read from another form or with parts of another kind', () => {
+    const stored = JSON.parse(serializeEdition(edition)) as Record<string, unknown>;
+    for (const change of [
+      { form: 2 },
+      { date: 'today' },
+      { rules: [['1', 2]] },
+      { glossary: [['x']] },
+      { credits: 'x' },
+    ]) {
+      expect(parseEdition(JSON.stringify({ ...stored, ...change }))).toBeUndefined();
+    }
+  });
+});
