@@ -1,0 +1,143 @@
+/** The ways to cast that lines of parameters give: own alternative costs, permissions and second spells. */
+import { isStatic, parameterValue, type Ability } from '../ability.ts';
+import { field } from '../card.ts';
+import { meansSelf } from '../self.ts';
+import { readZones, type Zone } from '../zones.ts';
+import type { WayToCast } from './way.ts';
+
+export function abilityWay(ability: Ability): WayToCast | undefined {
+  if (isOwnAlternativeCost(ability)) return alternativeCost(ability);
+  if (isOwnPermission(ability)) return permission(ability);
+  return isSecondSpell(ability) ? secondSpell(ability) : undefined;
+}
+
+/**
+ * An alternative cost for the spell itself: `S:Mode$ AlternativeCost` with `ValidSA$ Spell.Self` or
+ * `ValidCard$ Card.Self`, and the older `SVar:AltCost:Cost$ …`.
+ */
+export function isOwnAlternativeCost(ability: Ability): boolean {
+  if (ability.svar?.text.startsWith('AltCost') && ability.kind === 'other')
+    return parameterValue(ability, 'Cost') !== '';
+  if (!isStatic(ability, 'AlternativeCost')) return false;
+  return meansSelf(parameterValue(ability, 'ValidSA')) || meansSelf(parameterValue(ability, 'ValidCard'));
+}
+
+/** A line that lets the card itself be cast or played from somewhere. */
+export function isOwnPermission(ability: Ability): boolean {
+  return (
+    ability.line.key.text === 'S' &&
+    isStatic(ability, 'Continuous') &&
+    parameterValue(ability, 'MayPlay') !== '' &&
+    meansSelf(parameterValue(ability, 'Affected'))
+  );
+}
+
+/** A second `A:SP$` line with a cost of its own, as scripts of 2022 wrote overload and cleave. */
+function isSecondSpell(ability: Ability): boolean {
+  return ability.line.key.text === 'A' && ability.kind === 'spell' && parameterValue(ability, 'NonBasicSpell') !== '';
+}
+
+function alternativeCost(ability: Ability): WayToCast {
+  const cost = parameterValue(ability, 'Cost');
+  const description = parameterValue(ability, 'Description');
+  const zones = zonesIn(parameterValue(ability, 'ActivationZone'));
+  const free = cost === '0' && /without paying its mana cost/i.test(description);
+  return {
+    ...base(ability),
+    name: free ? 'Free cast' : 'Alternative cost',
+    rules: ['118.9', '113.6d'],
+    alternative: true,
+    permission: zones ? 'own' : 'ordinary',
+    zones,
+    class: zones ? 'P' : 'R',
+    cost: { text: free ? '' : cost, kind: free ? 'free' : 'alternative', payable: cost.toLowerCase() !== 'no cost' },
+    explanation: description === '' ? undefined : description,
+  };
+}
+
+/** Nothing where the permission never applies: it must work where the card lies. */
+function permission(ability: Ability): WayToCast | undefined {
+  const { face } = ability;
+  const affected = zonesIn(parameterValue(ability, 'AffectedZone'));
+  const works = zonesIn(parameterValue(ability, 'EffectZone'));
+  const zones = affected?.filter((zone) => works?.includes(zone));
+  if (!zones || zones.length === 0) return undefined;
+  const manaCost = field(face, 'ManaCost')?.text ?? 'no cost';
+  const description = parameterValue(ability, 'Description');
+  const keyword = /^Spell\.(\w+)$/.exec(parameterValue(ability, 'ValidSA'))?.[1];
+  const extra = parameterValue(ability, 'RaiseCost');
+  const other = parameterValue(ability, 'MayPlayAltManaCost');
+  const free = parameterValue(ability, 'MayPlayWithoutManaCost') !== '';
+  const land = face.types?.cardTypes.has('Land') ?? false;
+  const withExtra = (text: string): string => [text, extra].filter((part) => part !== '').join(' ');
+  const shared = {
+    ...base(ability),
+    rules: ['113.6f', '601.3'],
+    permission: 'own',
+    zones,
+    keyword,
+    explanation: description === '' ? undefined : description,
+  } as const;
+  if (free)
+    return {
+      ...shared,
+      name: 'Free cast',
+      alternative: true,
+      class: 'P',
+      cost: { text: extra, kind: 'free', payable: true },
+    };
+  if (other !== '')
+    return {
+      ...shared,
+      name: 'Permission for another cost',
+      alternative: true,
+      class: 'P',
+      cost: { text: withExtra(other), kind: 'alternative', payable: other.toLowerCase() !== 'no cost' },
+    };
+  return {
+    ...shared,
+    name: keyword === undefined ? 'Permission' : `Permission for ${keyword}`,
+    alternative: false,
+    class: undefined,
+    cost: land
+      ? { text: '', kind: 'nothing', payable: true }
+      : { text: withExtra(manaCost), kind: 'mana cost', payable: manaCost !== 'no cost' },
+  };
+}
+
+function secondSpell(ability: Ability): WayToCast {
+  const name = parameterValue(ability, 'PrecostDesc').replace(/[\s—-]+$/, '');
+  return {
+    ...base(ability),
+    name: name === '' ? 'Alternative cost' : name,
+    rules: ['118.9'],
+    alternative: true,
+    permission: 'ordinary',
+    zones: undefined,
+    class: 'R',
+    cost: { text: parameterValue(ability, 'Cost'), kind: 'alternative', payable: true },
+    explanation: undefined,
+  };
+}
+
+function base(
+  ability: Ability,
+): Pick<WayToCast, 'additional' | 'keyword' | 'face' | 'spellFace' | 'first' | 'afterwards' | 'span' | 'source'> {
+  const { face, line } = ability;
+  return {
+    additional: false,
+    keyword: undefined,
+    face,
+    spellFace: face,
+    first: undefined,
+    afterwards: undefined,
+    span: line.value.span,
+    source: ability,
+  };
+}
+
+function zonesIn(text: string): readonly Zone[] | undefined {
+  if (text === '') return undefined;
+  const found = readZones(text);
+  return found && [...found].filter((zone) => zone !== 'battlefield' && zone !== 'stack');
+}
