@@ -2,13 +2,33 @@
  * What a user may set, in `cardscript.json` or in the editor, and what it means when nothing is set.
  */
 import { severities, type Level } from './checks/check.ts';
+import type { UserWords } from './vocab/vocabulary.ts';
 
 export interface Config {
   /** Level of a check, by code or by category with `/*`; what is not named keeps its own. */
   readonly severity: Readonly<Record<string, Level>>;
+  /** Words of the engine that the tables do not have yet, by table. */
+  readonly words: UserWords;
 }
 
-export const defaultConfig: Config = { severity: {} };
+export const defaultConfig: Config = { severity: {}, words: {} };
+
+/** The tables that users may add words to. */
+export const wordTables = [
+  'amounts',
+  'costParts',
+  'counters',
+  'defined',
+  'effects',
+  'keywords',
+  'parameters',
+  'properties',
+  'replacementEvents',
+  'staticModes',
+  'svars',
+  'triggerModes',
+  'types',
+] as const satisfies readonly (keyof UserWords)[];
 
 const levels: readonly string[] = [...severities, 'off'];
 
@@ -28,12 +48,30 @@ export function readConfig(value: unknown, knownCodes: ReadonlySet<string>): Con
   if (!isObject(value)) return { config: defaultConfig, problems: ['The settings must be a JSON object: { … }.'] };
   const problems: string[] = [];
   let severity: Record<string, Level> = {};
+  let words: UserWords = {};
   for (const [key, entry] of Object.entries(value)) {
     if (key === '$schema') continue;
     if (key === 'severity') severity = readSeverity(entry, knownCodes, problems);
-    else problems.push(`"${key}" is no setting; known is "severity".`);
+    else if (key === 'words') words = readWords(entry, problems);
+    else problems.push(`"${key}" is no setting; known are "severity" and "words".`);
   }
-  return { config: { severity }, problems };
+  return { config: { severity, words }, problems };
+}
+
+function readWords(value: unknown, problems: string[]): UserWords {
+  if (!isObject(value)) {
+    problems.push('"words" must be an object such as { "counters": ["SHINY"] }.');
+    return {};
+  }
+  const result: Partial<Record<keyof UserWords, readonly string[]>> = {};
+  for (const [table, list] of Object.entries(value)) {
+    const known = wordTables.find((one) => one === table);
+    if (!known) problems.push(`"words" has no table "${table}"; there are ${wordTables.join(', ')}.`);
+    else if (!Array.isArray(list) || !list.every((word) => typeof word === 'string' && word !== ''))
+      problems.push(`"words" of "${table}" must be a list of words: ["…"].`);
+    else result[known] = list as string[];
+  }
+  return result;
 }
 
 function readSeverity(value: unknown, knownCodes: ReadonlySet<string>, problems: string[]): Record<string, Level> {
@@ -62,9 +100,15 @@ export function configuredLevel(config: Config, code: string): Level | undefined
   return config.severity[code] ?? config.severity[`${code.slice(0, code.indexOf('/'))}/*`];
 }
 
-/** The second on top of the first. */
+/** The second on top of the first: a category in the second outweighs the codes of that category in the first. */
 export function mergeConfig(base: Config, over: Config): Config {
-  return { severity: { ...base.severity, ...over.severity } };
+  const words: Partial<Record<keyof UserWords, readonly string[]>> = {};
+  for (const table of wordTables) {
+    const list = [...(base.words[table] ?? []), ...(over.words[table] ?? [])];
+    if (list.length > 0) words[table] = list;
+  }
+  const kept = Object.entries(base.severity).filter(([code]) => configuredLevel(over, code) === undefined);
+  return { severity: { ...Object.fromEntries(kept), ...over.severity }, words };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

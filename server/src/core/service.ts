@@ -11,6 +11,7 @@ import { buildCard, type Card } from './model/card.ts';
 import { createRulebook, type Rulebook } from './rules/rulebook.ts';
 import { parse } from './syntax/parse.ts';
 import { LineMap } from './text/lineMap.ts';
+import { extendVocabulary, vocab, type UserWords, type Vocabulary } from './vocab/vocab.ts';
 
 export type Language = 'en' | 'es';
 
@@ -30,7 +31,8 @@ export interface Script {
 }
 
 export interface LintOptions {
-  readonly config?: Config;
+  /** What is not given keeps its default. */
+  readonly config?: Partial<Config>;
   /** Name of the file without its folders. */
   readonly fileName?: string;
 }
@@ -52,14 +54,29 @@ export function createService(options: ServiceOptions = {}): Service {
     checks: allChecks,
     rulebook,
     read: (text) => ({ text, card: buildCard(parse(text)), lines: new LineMap(text) }),
-    lint: (script, { config = defaultConfig, fileName } = {}) =>
-      runChecks(script.card, {
+    lint: (script, { config, fileName } = {}) => {
+      const whole = { ...defaultConfig, ...config };
+      return runChecks(script.card, {
         checks: allChecks,
-        config,
+        config: whole,
+        vocab: withWords(whole.words),
         fileName,
         translate: options.translate,
         onCrash: options.onCrash,
-      }),
+      });
+    },
     hover: (script, offset) => hover(script.card, offset, { rulebook, language }),
   };
+}
+
+const extended = new WeakMap<UserWords, Vocabulary>();
+
+/** The tables with a user's words, made once for each configuration. */
+function withWords(words: UserWords): Vocabulary {
+  if (Object.keys(words).length === 0) return vocab;
+  const before = extended.get(words);
+  if (before) return before;
+  const made = extendVocabulary(vocab, words);
+  extended.set(words, made);
+  return made;
 }

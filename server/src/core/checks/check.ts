@@ -4,6 +4,7 @@ import type { KeywordUse } from '../model/keyword.ts';
 import type { Line } from '../syntax/nodes.ts';
 import type { TextEdit } from '../text/edits.ts';
 import type { Span } from '../text/span.ts';
+import type { Vocabulary } from '../vocab/vocabulary.ts';
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const;
 export type Severity = (typeof severities)[number];
@@ -55,6 +56,8 @@ export interface Report {
 
 export interface CheckContext {
   readonly card: Card;
+  /** The engine's words, with those that the user added. */
+  readonly vocab: Vocabulary;
   readonly report: (report: Report) => void;
   /** Name of the file without its folders, where it has one. */
   readonly fileName: string | undefined;

@@ -2,6 +2,7 @@ import { configuredLevel, type Config } from '../config.ts';
 import type { Card } from '../model/card.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { contains } from '../text/span.ts';
+import type { Vocabulary } from '../vocab/vocabulary.ts';
 import {
   categoryOf,
   type Check,
@@ -20,6 +21,7 @@ export type Translate = (check: Check, key: string) => string | undefined;
 export interface RunOptions {
   readonly checks: readonly Check[];
   readonly config: Config;
+  readonly vocab: Vocabulary;
   readonly fileName?: string | undefined;
   readonly translate?: Translate | undefined;
   /** Told of a check that threw: its findings are dropped, the others kept. */
@@ -35,6 +37,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     const own: Finding[] = [];
     const context: CheckContext = {
       card,
+      vocab: options.vocab,
       fileName: options.fileName,
       report: (report) => own.push(toFinding(check, report, level, options.translate)),
     };

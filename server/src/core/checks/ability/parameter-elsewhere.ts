@@ -1,0 +1,72 @@
+import { ownParameters, recordFacts } from '../../recordFacts.ts';
+import { suggest } from '../../vocab/suggest.ts';
+import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
+import type { RecordKind } from '../../vocab/records.ts';
+import type { Vocabulary } from '../../vocab/vocabulary.ts';
+import { defineCheck } from '../check.ts';
+import { replace } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'ability/parameter-elsewhere',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: [],
+  fix: 'suggestion',
+  summary: 'A parameter of the engine stands on an effect, trigger or static ability that does not read it.',
+  why: 'Effects call the same thing by different names: "KW$" on one is "Keywords$" on another. A parameter that this one does not read is passed over, and the card plays as if it were not there.',
+  bad: [
+    {
+      script: `Name:Elsewhere Sample
+ManaCost:1 G
+Types:Instant
+A:SP$ Pump | ValidTgts$ Creature | AddKeyword$ Trample | SpellDescription$ Target creature gains trample until end of turn.
+Oracle:Target creature gains trample until end of turn.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Elsewhere Sample
+ManaCost:1 G
+Types:Instant
+A:SP$ Pump | ValidTgts$ Creature | KW$ Trample | SpellDescription$ Target creature gains trample until end of turn.
+Oracle:Target creature gains trample until end of turn.
+`,
+    },
+  ],
+  messages: {
+    elsewhere: '"{name}" does not read "{key}$"; other lines do.',
+    suggest: '"{name}" does not read "{key}$"; other lines do. Did you mean {suggestion}?',
+  },
+  fixes: { replace: 'Change to "{right}$"' },
+  ability(ability, { vocab, report }) {
+    const { kind, name, entry, triggerMode } = recordFacts(ability, vocab);
+    if (!kind || !entry) return;
+    for (const { key } of ownParameters(ability)) {
+      const known = vocab.parameters.anyCase(key.text);
+      if (!known) continue;
+      const options = triggerMode === undefined ? {} : { mode: triggerMode };
+      const acceptance = acceptsParameter(vocab, kind, name, known.name, options);
+      if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
+      const suggestions = alike(known.name, kind, entry.name, vocab);
+      report({
+        span: key.span,
+        message: suggestions.length > 0 ? 'suggest' : 'elsewhere',
+        values: { name: entry.name, key: key.text, suggestion: suggestions.map((word) => `"${word}$"`).join(' or ') },
+        fixes: () =>
+          suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(key.span, right)] })),
+      });
+    }
+  },
+});
+
+/** Parameters that this line reads and that are near in spelling, or hold the same rare kind of value. */
+function alike(key: string, kind: RecordKind, name: string, vocab: Vocabulary): string[] {
+  const own = parametersOf(vocab, kind, name);
+  const near = suggest(key, own, { max: 2 });
+  const bare = key.replace(/^(Valid|Add|Is|Hidden)/, '').toLowerCase();
+  const same = own.filter((one) => one !== key && one.replace(/^(Valid|Add|Is|Hidden)/, '').toLowerCase() === bare);
+  const value = kindOf(vocab, key)?.kind;
+  const keywords = value === 'keywords' ? own.filter((one) => kindOf(vocab, one, kind, name)?.kind === value) : [];
+  return [...new Set([...same, ...near, ...keywords])].slice(0, 3);
+}
