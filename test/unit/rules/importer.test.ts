@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../../server/src/core/rules/edition.ts';
 import { importRules, type ImportReport } from '../../../server/src/core/rules/importer.ts';
@@ -187,6 +188,41 @@ describe('a file that is no edition', () => {
     const result = importRules(input);
     expect(result).toMatchObject({ ok: false, refusal });
     expect(result.ok ? '' : result.reason).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('whatever comes', () => {
+  it('is answered and never thrown at, random bytes and text included', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary', maxLength: 300 })),
+        (input) => {
+          expect(importRules(input).ok).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('loses no rule when a line of another kind is put anywhere between rules', () => {
+    const body = madeUpRules.lastIndexOf('101. Turns');
+    const end = madeUpRules.lastIndexOf('703. Fillers');
+    const stray = fc.constantFrom(
+      'Stray words.',
+      '    Indented words.',
+      '702.999z',
+      '1. A list',
+      '(',
+      'Example:',
+      '100.1. Twice',
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: body + 3, max: end - 1 }), stray, (at, line) => {
+        const lines = [...madeUpRules.slice(0, at), line, ...madeUpRules.slice(at)];
+        const numbers = imported(lines.join('\n')).edition.rules.map(({ number }) => number);
+        expect(numbers).toEqual(edition.rules.map(({ number }) => number));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

@@ -14,49 +14,33 @@ export interface SearchMatch<Key> {
   readonly score: number;
 }
 
-interface Posting {
-  readonly document: number;
-  readonly inTitle: boolean;
-}
-
 /** Looks up documents by words, tolerant of accents, letter case, unfinished and misspelt words. */
 export interface SearchIndex<Key> {
   search(query: string, limit: number): SearchMatch<Key>[];
 }
 
 export function buildSearchIndex<Key>(documents: readonly SearchDocument<Key>[]): SearchIndex<Key> {
-  const postings = new Map<string, Posting[]>();
-  for (const [document, { title, text }] of documents.entries()) {
-    const titleWords = new Set(wordsOf(title));
-    const add = (word: string, inTitle: boolean) => {
-      const list = postings.get(word);
-      if (list) list.push({ document, inTitle });
-      else postings.set(word, [{ document, inTitle }]);
-    };
-    for (const word of titleWords) add(word, true);
-    for (const word of new Set(wordsOf(text))) if (!titleWords.has(word)) add(word, false);
-  }
-  const vocabulary = [...postings.keys()];
-
+  const postings = collectPostings(documents);
   return {
     search(query, limit) {
       const words = [...new Set(wordsOf(query))];
-      const scores = new Map<number, number>();
-      const matched = new Map<number, number>();
+      const scores = new Float64Array(documents.length);
+      const matched = new Uint16Array(documents.length);
       for (const word of words) {
-        for (const [document, score] of scoreWord(word, vocabulary, postings, documents.length)) {
-          scores.set(document, (scores.get(document) ?? 0) + score);
-          matched.set(document, (matched.get(document) ?? 0) + 1);
+        const best = scoreWord(word, postings, documents.length);
+        for (const [at, score] of best.entries()) {
+          if (score === 0) continue;
+          scores[at] = (scores[at] ?? 0) + score;
+          matched[at] = (matched[at] ?? 0) + 1;
         }
       }
       const whole = words.join(' ');
       const matches: (SearchMatch<Key> & { readonly at: number })[] = [];
-      for (const [at, score] of scores) {
-        const document = documents[at];
-        if (!document) continue;
-        const share = (matched.get(at) ?? 0) / words.length;
+      for (const [at, document] of documents.entries()) {
+        const share = (matched[at] ?? 0) / words.length;
+        if (!share) continue;
         const exact = namesIn(document.title).includes(whole) ? 10 : 0;
-        matches.push({ document, score: score * share * share + exact, at });
+        matches.push({ document, score: (scores[at] ?? 0) * share * share + exact, at });
       }
       matches.sort((a, b) => b.score - a.score || a.at - b.at);
       return matches.slice(0, limit).map(({ document, score }) => ({ document, score }));
@@ -64,12 +48,29 @@ export function buildSearchIndex<Key>(documents: readonly SearchDocument<Key>[])
   };
 }
 
+/** For each word the places of the documents that have it: doubled, plus one where it stands in the title. */
+type Postings = ReadonlyMap<string, readonly number[]>;
+
+function collectPostings(documents: readonly SearchDocument<unknown>[]): Postings {
+  const postings = new Map<string, number[]>();
+  for (const [at, { title, text }] of documents.entries()) {
+    const add = (word: string, posting: number) => {
+      const list = postings.get(word);
+      if (!list) postings.set(word, [posting]);
+      // The title comes first, so a word is in the list for its best place already.
+      else if ((list.at(-1) ?? 0) >> 1 !== at) list.push(posting);
+    };
+    for (const word of wordsOf(title)) add(word, 2 * at + 1);
+    for (const word of wordsOf(text)) add(word, 2 * at);
+  }
+  return postings;
+}
+
 /** Words in the form in which they are compared: lower case, without accents, in order. */
 export function wordsOf(text: string): string[] {
+  const plain = /[À-ỹ\u0300-\u036f]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text;
   return (
-    text
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
+    plain
       .toLowerCase()
       .replace(/['’]/g, '')
       .match(/[a-z0-9∞]+/g) ?? []
@@ -80,23 +81,17 @@ function namesIn(title: string): string[] {
   return title.split(' · ').map((name) => wordsOf(name).join(' '));
 }
 
-/** The best way in which each document has the word: as it is, as the beginning of a word, or misspelt. */
-function scoreWord(
-  word: string,
-  vocabulary: readonly string[],
-  postings: ReadonlyMap<string, readonly Posting[]>,
-  total: number,
-): Map<number, number> {
-  const scores = new Map<number, number>();
+/** How well each document has the word in its best place: as it is, as the beginning of a word, or misspelt. */
+function scoreWord(word: string, postings: Postings, total: number): Float64Array {
+  const scores = new Float64Array(total);
   const slips = slipsAllowed(word);
-  for (const candidate of vocabulary) {
+  for (const [candidate, list] of postings) {
     const likeness = likenessOf(word, candidate, slips);
     if (likeness === 0) continue;
-    const list = postings.get(candidate) ?? [];
-    const rarity = Math.log(1 + total / list.length);
-    for (const { document, inTitle } of list) {
-      const score = likeness * rarity * (inTitle ? 3 : 1);
-      if (score > (scores.get(document) ?? 0)) scores.set(document, score);
+    const worth = likeness * Math.log(1 + total / list.length);
+    for (const posting of list) {
+      const score = posting & 1 ? 3 * worth : worth;
+      if (score > (scores[posting >> 1] ?? 0)) scores[posting >> 1] = score;
     }
   }
   return scores;
