@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Config } from '../../core/config.ts';
+import { createService, type Service } from '../../core/service.ts';
+import { decodeUtf8 } from '../../core/text/decode.ts';
+import { byPath, type FoundFile } from '../../workspace/files.ts';
+import { reasonOf } from '../words.ts';
+import { fixText } from './fix.ts';
+import { reportEncoding, reportFindings } from './lint.ts';
+import type { FileReport, Report, ReportedFinding } from './report.ts';
+import type { Settings } from './settings.ts';
+import { replaceFile } from './write.ts';
+
+export type FixMode = 'none' | 'safe' | 'suggestions';
+
+interface Input {
+  readonly path: string;
+  /** Without its folders; absent where the text has no file. */
+  readonly fileName: string | undefined;
+  readonly config: Config;
+}
+
+/** One run over any number of files: checks and repairs them, and keeps what there is to tell. */
+export class Session {
+  readonly service: Service;
+  readonly #fix: FixMode;
+  readonly #results: FileReport[] = [];
+  readonly #troubles: string[] = [];
+  readonly #crashed = new Set<string>();
+  /** The file at work, for what is told of a check that failed. */
+  #path = '';
+  #files = 0;
+  #applied = { fixes: 0, files: 0 };
+
+  constructor(fix: FixMode) {
+    this.#fix = fix;
+    this.service = createService({
+      onCrash: (check, error) => {
+        if (this.#crashed.has(check.code)) return;
+        this.#crashed.add(check.code);
+        this.#fail(`the check ${check.code} failed`, error);
+      },
+    });
+  }
+
+  /** Checks a file, and repairs it where it lies. Whatever goes wrong, the run goes on. */
+  checkFile({ path, location }: FoundFile, settings: Settings): void {
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(location);
+    } catch (error) {
+      this.unreadable(path, error);
+      return;
+    }
+    const input = { path, fileName: basename(location), config: settings(location) };
+    this.#check(input, bytes, (text) => replaceFile(location, text));
+  }
+
+  /** Checks text that came by another way. @returns the text after the repairs; the same bytes where there are none */
+  checkInput(input: Input, bytes: Uint8Array): string | Uint8Array {
+    let result: string | Uint8Array = bytes;
+    this.#check(input, bytes, (text) => (result = text));
+    return result;
+  }
+
+  unreadable(path: string, error: unknown): void {
+    this.#troubles.push(`${path}: cannot be read: ${reasonOf(error)}`);
+  }
+
+  report(): Report {
+    return {
+      files: this.#files,
+      results: this.#results.sort(byPath),
+      applied: this.#applied,
+      troubles: this.#troubles.sort(),
+    };
+  }
+
+  #check(input: Input, bytes: Uint8Array, save: (text: string) => void): void {
+    this.#path = input.path;
+    this.#files += 1;
+    let findings: readonly ReportedFinding[];
+    try {
+      const decoded = decodeUtf8(bytes);
+      findings = decoded.ok
+        ? this.#checkText(input, decoded.text, save)
+        : reportEncoding(this.service, input.config, decoded.encoding);
+    } catch (error) {
+      this.#fail('Cardscript itself failed', error);
+      return;
+    }
+    if (findings.length > 0) this.#results.push({ path: input.path, findings });
+  }
+
+  #checkText(input: Input, text: string, save: (text: string) => void): ReportedFinding[] {
+    const options = { config: input.config, ...(input.fileName !== undefined && { fileName: input.fileName }) };
+    const script = this.service.read(this.#repair(text, save, options));
+    return reportFindings(script, this.service.lint(script, options));
+  }
+
+  /** @returns the text that the file has afterwards */
+  #repair(text: string, save: (text: string) => void, options: Parameters<Service['lint']>[1]): string {
+    if (this.#fix === 'none') return text;
+    const lint = (version: string) => this.service.lint(this.service.read(version), options);
+    const fixed = fixText(text, lint, this.#fix === 'suggestions');
+    if (fixed.applied === 0) return text;
+    try {
+      save(fixed.text);
+    } catch (error) {
+      this.#troubles.push(`${this.#path}: cannot be written: ${reasonOf(error)}`);
+      return text;
+    }
+    this.#applied = { fixes: this.#applied.fixes + fixed.applied, files: this.#applied.files + 1 };
+    return fixed.text;
+  }
+
+  #fail(what: string, error: unknown): void {
+    this.#troubles.push(`${this.#path}: ${what} (${reasonOf(error)}); please report this`);
+  }
+}

@@ -1,0 +1,75 @@
+import { dirname, relative, resolve } from 'node:path';
+import { defaultConfig, mergeConfig, readConfig, type Config } from '../../core/config.ts';
+import { suggest } from '../../core/vocab/suggest.ts';
+import { nodeHost } from '../../workspace/nodeHost.ts';
+import { createProjectConfigs, type ProjectConfig } from '../../workspace/projectConfig.ts';
+import { UsageError } from '../exitCodes.ts';
+
+/** The settings of a file, by its absolute path. */
+export type Settings = (location: string) => Config;
+
+/**
+ * Reads the settings of all files before the first is checked, so that a broken project file ends the run before
+ * anything is written.
+ *
+ * @param options.config the file named by `--config`, which then is the only one
+ * @param options.levels the values of `--severity`, stronger than any file
+ */
+export async function readSettings(
+  locations: readonly string[],
+  codes: ReadonlySet<string>,
+  folder: string,
+  options: { readonly config: string | undefined; readonly levels: readonly string[] },
+): Promise<Settings> {
+  const over = readLevels(options.levels, codes);
+  const projects = createProjectConfigs(nodeHost, codes);
+  if (options.config !== undefined) {
+    const named = await projects.read(resolve(folder, options.config));
+    const config = override(usable(named, options.config), over);
+    return () => config;
+  }
+  const byFolder = new Map<string, Config>();
+  for (const location of locations) {
+    const parent = dirname(location);
+    if (byFolder.has(parent)) continue;
+    const found = await projects.forFile(location);
+    byFolder.set(parent, override(usable(found, found.path && relative(folder, found.path)), over));
+  }
+  return (location) => byFolder.get(dirname(location)) ?? over;
+}
+
+/** A category set on the command line is also stronger than single codes of it in a file. */
+function override(base: Config, over: Config): Config {
+  const categories = Object.keys(over.severity).filter((key) => key.endsWith('/*'));
+  const kept = Object.entries(base.severity).filter(
+    ([key]) => !categories.some((category) => key.startsWith(category.slice(0, -1))),
+  );
+  return mergeConfig({ ...base, severity: Object.fromEntries(kept) }, over);
+}
+
+function usable({ config, problems }: ProjectConfig, path: string | undefined): Config {
+  const [first, ...others] = problems;
+  if (first === undefined) return config;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  throw new UsageError(`${path ?? 'cardscript.json'}: ${first}${more}`);
+}
+
+function readLevels(values: readonly string[], codes: ReadonlySet<string>): Config {
+  let config = defaultConfig;
+  for (const value of values) {
+    const at = value.indexOf('=');
+    if (at < 1) throw new UsageError(`--severity ${value}: write code=level, such as keyword/repeated=off`);
+    const code = value.slice(0, at);
+    const result = readConfig({ severity: { [code]: value.slice(at + 1) } }, codes);
+    const [problem] = result.problems;
+    if (problem !== undefined) throw new UsageError(`--severity ${value}: ${problem}${nearCode(code, codes)}`);
+    config = mergeConfig(config, result.config);
+  }
+  return config;
+}
+
+function nearCode(code: string, codes: ReadonlySet<string>): string {
+  if (codes.has(code)) return '';
+  const [near] = suggest(code, [...codes]);
+  return near === undefined ? '' : ` Did you mean ${near}?`;
+}

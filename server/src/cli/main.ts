@@ -1,0 +1,92 @@
+/** The command line: picks the command, and turns what goes wrong into a line and an exit status. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { suggest } from '../core/vocab/suggest.ts';
+import { readArguments, type Arguments, type CommandSpec } from './args.ts';
+import { checkCommand, runCheck } from './commands/check.ts';
+import { explainCommand, runExplain } from './commands/explain.ts';
+import { ruleCommand, runRule } from './commands/rule.ts';
+import { runServer, serverCommand } from './commands/server.ts';
+import { exitCodes, UsageError, type ExitCode } from './exitCodes.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import type { Machine } from './machine.ts';
+import { versionText } from './version.ts';
+
+interface Command {
+  readonly spec: CommandSpec;
+  readonly run: (args: Arguments, machine: Machine) => Promise<ExitCode>;
+}
+
+const commands: readonly Command[] = [
+  { spec: checkCommand, run: runCheck },
+  { spec: ruleCommand, run: runRule },
+  { spec: explainCommand, run: runExplain },
+  { spec: serverCommand, run: runServer },
+];
+
+/**
+ * Runs one command line to its end.
+ *
+ * @param args what follows the name of the program
+ * @returns what the process is to end with
+ */
+export async function main(args: readonly string[], machine: Machine): Promise<ExitCode> {
+  try {
+    return await dispatch(args, machine);
+  } catch (error) {
+    const expected = error instanceof UsageError;
+    const text = expected ? oneLine(error.message) : `internal error, please report it: ${stackOf(error)}`;
+    await machine.complain(`cardscript: ${text}\n`);
+    return exitCodes.unusable;
+  }
+}
+
+async function dispatch(args: readonly string[], machine: Machine): Promise<ExitCode> {
+  const [first, ...rest] = args;
+  switch (first) {
+    case undefined:
+      throw new UsageError('name a command, such as "cardscript check FOLDER"; "cardscript --help" lists them');
+    case '--version':
+    case '-v':
+      await machine.print(versionText());
+      return exitCodes.clean;
+    case '--help':
+    case '-h':
+    case 'help':
+      await machine.print(helpFor(rest[0], machine));
+      return exitCodes.clean;
+    default: {
+      const { spec, run } = findCommand(first, machine);
+      const read = readArguments(spec, rest);
+      if (!read.has('help')) return run(read, machine);
+      await machine.print(commandHelp(spec));
+      return exitCodes.clean;
+    }
+  }
+}
+
+function helpFor(name: string | undefined, machine: Machine): string {
+  return name === undefined
+    ? generalHelp(commands.map(({ spec }) => spec))
+    : commandHelp(findCommand(name, machine).spec);
+}
+
+function findCommand(name: string, { folder }: Machine): Command {
+  const found = commands.find(({ spec }) => spec.name === name);
+  if (found) return found;
+  const names = commands.map(({ spec }) => spec.name);
+  if (name.startsWith('-')) throw new UsageError(`unknown option ${name}; begin with a command: ${names.join(', ')}`);
+  const [near] = suggest(name, names);
+  if (near !== undefined) throw new UsageError(`unknown command "${name}"; did you mean ${near}?`);
+  if (existsSync(resolve(folder, name)))
+    throw new UsageError(`unknown command "${name}"; to check that path: cardscript check ${name}`);
+  throw new UsageError(`unknown command "${name}"; known are ${names.join(', ')}`);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,39 @@
+/** The program `cardscript`. */
+import { createRequire } from 'node:module';
+import { main } from '../cli/main.ts';
+import type { Machine } from '../cli/machine.ts';
+
+/** Resolves when everything is handed over, or the reader is gone: `cardscript … | head` is no error. */
+function write(stream: NodeJS.WriteStream, content: string | Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    stream.write(content, (error) => {
+      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
+      else resolve();
+    });
+  });
+}
+
+async function readAll(stream: NodeJS.ReadStream): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+const machine: Machine = {
+  folder: process.cwd(),
+  environment: process.env,
+  isTerminal: process.stdout.isTTY,
+  print: (content) => write(process.stdout, content),
+  complain: (text) => write(process.stderr, text),
+  readInput: () => readAll(process.stdin),
+  // The server is a bundle of its own beside this one, so that a check does not load what only editors need.
+  serve: () => void createRequire(__filename)('./server.js'),
+};
+
+// Each write reports its own failure; an error event without a listener would end the process in mid-work.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
+// The process ends by itself when all output is written; `process.exit` would cut it off.
+void main(process.argv.slice(2), machine).then((status) => {
+  process.exitCode = status;
+});
