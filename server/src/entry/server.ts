@@ -1,0 +1,33 @@
+/** The program `server.js`: serves one client over the transport that its arguments name, and ends with that client. */
+import { createConnection } from 'vscode-languageserver/node';
+import { startServer } from '../lsp/server.ts';
+import { nodeHost } from '../workspace/nodeHost.ts';
+
+/** Put in by the bundler from package.json. */
+declare const CARDSCRIPT_VERSION: string;
+
+const transports = ['--stdio', '--node-ipc', '--socket', '--pipe'];
+
+function serve(): void {
+  const connection = createConnection();
+  process.on('unhandledRejection', (reason) => {
+    connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  });
+  process.once('disconnect', () => process.exit(1));
+  startServer(connection, {
+    version: CARDSCRIPT_VERSION,
+    host: nodeHost,
+    now: () => performance.now(),
+    defer: (run) => void setImmediate(run),
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+if (process.argv.slice(2).some((argument) => transports.includes(argument.split('=')[0] ?? ''))) serve();
+else {
+  console.error('The language server of Cardscript is started by an editor. By hand: node server.js --stdio');
+  process.exitCode = 2;
+}

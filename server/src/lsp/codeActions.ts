@@ -1,0 +1,106 @@
+/** Quick fixes for what stands at the cursor, a comment that silences it, and one action that fixes all that is safe. */
+import {
+  CodeActionKind,
+  CodeActionTriggerKind,
+  type CodeAction,
+  type CodeActionContext,
+  type Diagnostic,
+  type Range,
+} from 'vscode-languageserver';
+import type { Finding } from '../core/checks/check.ts';
+import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
+import { silence } from '../core/features/silence.ts';
+import type { TextEdit } from '../core/text/edits.ts';
+import type { Span } from '../core/text/span.ts';
+import type { OpenDocument } from './documents.ts';
+import { sameDiagnostic, toSpan, wantsKind } from './fromLsp.ts';
+import { changeBetween } from './heldBack.ts';
+import { toDiagnostic, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
+
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
+
+export interface CodeActionOptions {
+  /** Findings of a text of this document. */
+  readonly lint: (text: string) => readonly Finding[];
+  /** Findings of the document as it is. */
+  readonly findings: readonly Finding[];
+  /** Whether the client can refuse an edit that was meant for another version. */
+  readonly versionedEdits: boolean;
+}
+
+export function codeActions(
+  document: OpenDocument,
+  range: Range,
+  context: CodeActionContext,
+  options: CodeActionOptions,
+): CodeAction[] {
+  const actions: CodeAction[] = [];
+  if (wantsKind(context, CodeActionKind.QuickFix)) actions.push(...quickFixes(document, range, context, options));
+  // Editors ask at every move of the cursor; the whole text is fixed only for a person, or for a request that names it.
+  const asked = context.only !== undefined || context.triggerKind !== CodeActionTriggerKind.Automatic;
+  if (asked && wantsKind(context, fixAllKind)) actions.push(...fixAll(document, options));
+  return actions;
+}
+
+function quickFixes(
+  document: OpenDocument,
+  range: Range,
+  context: CodeActionContext,
+  { findings, versionedEdits }: CodeActionOptions,
+): CodeAction[] {
+  const { script, text } = document;
+  const wanted = toSpan(script.lines, range);
+  const fixes: CodeAction[] = [];
+  const silences = new Map<string, CodeAction>();
+  const action = (title: string, edits: readonly TextEdit[], diagnostics: Diagnostic[]): CodeAction => ({
+    title,
+    kind: CodeActionKind.QuickFix,
+    diagnostics,
+    edit: toWorkspaceEdit(document, toTextEdits(script.lines, withLineEndsOf(text, edits)), versionedEdits),
+  });
+  for (const finding of findings) {
+    if (!meet(finding.span, wanted)) continue;
+    const own = toDiagnostic(script.lines, finding);
+    const sent = context.diagnostics.filter((one) => sameDiagnostic(one, own));
+    const diagnostics = sent.length > 0 ? sent : [own];
+    const offered = finding.fixes();
+    const preferred = offered.find(({ safe }) => safe);
+    for (const fix of offered)
+      fixes.push({ ...action(fix.title, fix.edits, diagnostics), ...(fix === preferred && { isPreferred: true }) });
+
+    const edit = silence(script, finding);
+    if (!edit) continue;
+    const key = `${edit.span.start} ${finding.code}`;
+    const known = silences.get(key);
+    // One comment silences all findings of a check in a line.
+    if (known) known.diagnostics?.push(...diagnostics);
+    else silences.set(key, action(`Silence ${finding.code} for this line`, [edit], [...diagnostics]));
+  }
+  return [...fixes, ...silences.values()];
+}
+
+function fixAll(document: OpenDocument, { lint, versionedEdits }: CodeActionOptions): CodeAction[] {
+  const { script, text } = document;
+  const fixed = fixText(text, lint, false);
+  const change = changeBetween(text, fixed.text);
+  if (!change) return [];
+  // Whole lines: the two texts may differ between the characters of one line end, where no position points.
+  const { lines } = script;
+  const start = lines.offsetAt({ line: lines.positionAt(change.start).line, character: 0 });
+  const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
+  const newEnd = change.newEnd + (end - change.oldEnd);
+  const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
+  const title = fixed.applied === 1 ? 'Apply the one safe fix' : `Apply all ${fixed.applied} safe fixes`;
+  return [
+    {
+      title,
+      kind: fixAllKind,
+      edit: toWorkspaceEdit(document, toTextEdits(script.lines, [edit]), versionedEdits),
+    },
+  ];
+}
+
+/** A cursor directly before or behind a finding is at it. */
+function meet(one: Span, other: Span): boolean {
+  return one.start <= other.end && other.start <= one.end;
+}

@@ -1,0 +1,95 @@
+/** The texts that are open in the editor. */
+import type {
+  DidChangeTextDocumentParams,
+  DidCloseTextDocumentParams,
+  DidOpenTextDocumentParams,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Script } from '../core/service.ts';
+import { fileName, filePath, uriKey } from './uris.ts';
+
+export interface OpenDocument {
+  /** As the client spells it. */
+  readonly uri: string;
+  /** Where it lies on this computer, if it does. */
+  readonly path: string | undefined;
+  /** Name of the file without its folders. */
+  readonly fileName: string | undefined;
+  readonly version: number;
+  readonly text: string;
+  /** The text as it is now, read; read once for each version. */
+  readonly script: Script;
+}
+
+export class Documents {
+  readonly #open = new Map<string, MutableDocument>();
+  readonly #read: (text: string) => Script;
+
+  constructor(read: (text: string) => Script) {
+    this.#read = read;
+  }
+
+  get(uri: string): OpenDocument | undefined {
+    return this.#open.get(uriKey(uri));
+  }
+
+  all(): OpenDocument[] {
+    return [...this.#open.values()];
+  }
+
+  open({ textDocument }: DidOpenTextDocumentParams): OpenDocument {
+    const { uri, languageId, version, text } = textDocument;
+    const document = new MutableDocument(uri, TextDocument.create(uri, languageId, version, text), this.#read);
+    this.#open.set(uriKey(uri), document);
+    return document;
+  }
+
+  /** @returns the document that changed, or `undefined` where it was never opened */
+  change({ textDocument, contentChanges }: DidChangeTextDocumentParams): OpenDocument | undefined {
+    const document = this.#open.get(uriKey(textDocument.uri));
+    document?.update(contentChanges, textDocument.version);
+    return document;
+  }
+
+  /** @returns the document that was open until now */
+  close({ textDocument }: DidCloseTextDocumentParams): OpenDocument | undefined {
+    const key = uriKey(textDocument.uri);
+    const document = this.#open.get(key);
+    this.#open.delete(key);
+    return document;
+  }
+}
+
+class MutableDocument implements OpenDocument {
+  readonly path: string | undefined;
+  readonly fileName: string | undefined;
+  #document: TextDocument;
+  #script: Script | undefined;
+
+  constructor(
+    readonly uri: string,
+    document: TextDocument,
+    private readonly read: (text: string) => Script,
+  ) {
+    this.path = filePath(uri);
+    this.fileName = fileName(uri);
+    this.#document = document;
+  }
+
+  get version(): number {
+    return this.#document.version;
+  }
+
+  get text(): string {
+    return this.#document.getText();
+  }
+
+  get script(): Script {
+    return (this.#script ??= this.read(this.text));
+  }
+
+  update(changes: DidChangeTextDocumentParams['contentChanges'], version: number | null | undefined): void {
+    this.#script = undefined;
+    this.#document = TextDocument.update(this.#document, changes, version ?? this.version + 1);
+  }
+}

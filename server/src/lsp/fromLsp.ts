@@ -1,0 +1,73 @@
+/** The only place where values of the protocol become values of the core. */
+import {
+  MarkupKind,
+  type ClientCapabilities,
+  type CodeActionContext,
+  type Diagnostic,
+  type Position,
+  type Range,
+} from 'vscode-languageserver';
+import type { Language } from '../core/service.ts';
+import type { LineMap } from '../core/text/lineMap.ts';
+import type { Span } from '../core/text/span.ts';
+
+/** What the client can do, of the things that make a difference to this server. */
+export interface Client {
+  /** Answers questions about its settings. */
+  readonly configuration: boolean;
+  /** Tells of changed settings when asked to. */
+  readonly configurationEvents: boolean;
+  /** Tells of changed files when asked to. */
+  readonly fileEvents: boolean;
+  readonly folders: boolean;
+  readonly versionedEdits: boolean;
+  /** Takes code actions; without it only commands, of which there are none. */
+  readonly codeActions: boolean;
+  readonly markdownHover: boolean;
+}
+
+export function readClient(capabilities: ClientCapabilities | undefined): Client {
+  const { workspace, textDocument } = capabilities ?? {};
+  return {
+    configuration: workspace?.configuration === true,
+    configurationEvents: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    fileEvents: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    folders: workspace?.workspaceFolders === true,
+    versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    codeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
+    markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
+  };
+}
+
+/** The language of an editor, e.g. `es-AR`; English for any that there are no texts in. */
+export function languageOf(locale: string | undefined): Language {
+  return locale?.toLowerCase().split(/[-_]/)[0] === 'es' ? 'es' : 'en';
+}
+
+export function toOffset(lines: LineMap, position: Position): number {
+  return lines.offsetAt(position);
+}
+
+export function toSpan(lines: LineMap, range: Range): Span {
+  const one = lines.offsetAt(range.start);
+  const other = lines.offsetAt(range.end);
+  return { start: Math.min(one, other), end: Math.max(one, other) };
+}
+
+/** Whether a request for code actions wants those of a kind: kinds are narrowed down by dots. */
+export function wantsKind({ only }: CodeActionContext, kind: string): boolean {
+  return !only || only.some((wanted) => wanted === '' || kind === wanted || kind.startsWith(`${wanted}.`));
+}
+
+/** Whether two diagnostics are one, as far as a client keeps what it was sent. */
+export function sameDiagnostic(one: Diagnostic, other: Diagnostic): boolean {
+  return (
+    one.code === other.code &&
+    samePosition(one.range.start, other.range.start) &&
+    samePosition(one.range.end, other.range.end)
+  );
+}
+
+function samePosition(one: Position, other: Position): boolean {
+  return one.line === other.line && one.character === other.character;
+}

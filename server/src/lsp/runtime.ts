@@ -1,0 +1,15 @@
+import type { Host } from '../workspace/host.ts';
+
+/** What the server needs of the machine it runs on; tests give it a clock of their own. */
+export interface Runtime {
+  /** Version of Cardscript. */
+  readonly version: string;
+  /** Reads project files; absent where the server cannot reach files. */
+  readonly host: Host | undefined;
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Runs something in a later turn of the event loop, behind the messages that have already arrived. */
+  defer(run: () => void): void;
+  /** Runs something after a time in milliseconds, unless the function that is returned is called before. */
+  after(milliseconds: number, run: () => void): () => void;
+}

@@ -1,0 +1,120 @@
+/** The language server: the core behind the messages of the protocol. */
+import {
+  CodeActionKind,
+  CodeActionRequest,
+  DidChangeConfigurationNotification,
+  DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ErrorCodes,
+  HoverRequest,
+  InitializedNotification,
+  MessageType,
+  PositionEncodingKind,
+  PublishDiagnosticsNotification,
+  ResponseError,
+  ShowMessageNotification,
+  TextDocumentSyncKind,
+  type Connection,
+  type HandlerResult,
+  type InitializeResult,
+  type ProtocolNotificationType,
+  type ProtocolRequestType,
+  type RequestHandler,
+} from 'vscode-languageserver';
+import { projectFileName } from '../workspace/projectConfig.ts';
+import { fixAllKind } from './codeActions.ts';
+import type { Runtime } from './runtime.ts';
+import { createSafe } from './safe.ts';
+import { Session, type Outside } from './session.ts';
+import { source } from './toLsp.ts';
+
+/** Answers a client until it says goodbye. */
+export function startServer(connection: Connection, runtime: Runtime): void {
+  const log = (message: string): void => connection.console.error(message);
+  const safe = createSafe(runtime, log);
+  let session: Session | undefined;
+  let isShutDown = false;
+
+  const outside: Outside = {
+    log,
+    publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
+    warn: (message) =>
+      send(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })),
+    askSettings: (scopeUri) =>
+      connection.workspace.getConfiguration(
+        scopeUri === undefined ? { section: source } : { scopeUri, section: source },
+      ),
+  };
+
+  /** Registers a handler of requests, inside the wrapper. */
+  const answer = <P, R, PR, RO>(
+    type: ProtocolRequestType<P, R, PR, void, RO>,
+    neutral: R,
+    handle: (session: Session, params: P) => Promise<R>,
+  ): void => {
+    const run = safe.request<P, R>(type.method, neutral, (params) => (session ? handle(session, params) : neutral));
+    const handler: RequestHandler<P, R, void> = (params, token) => {
+      if (isShutDown) return new ResponseError<void>(ErrorCodes.InvalidRequest, 'The server was shut down.');
+      if (!session) return new ResponseError<void>(ErrorCodes.ServerNotInitialized, 'The server is not initialized.');
+      return run(params, token) as HandlerResult<R, void>;
+    };
+    connection.onRequest(type, handler);
+  };
+  /** Registers a handler of notifications, inside the wrapper. */
+  const listen = <P, RO>(
+    type: ProtocolNotificationType<P, RO>,
+    handle: (session: Session, params: P) => void,
+  ): void => {
+    const run = safe.notification<P>(type.method, (params) => {
+      if (session && !isShutDown) handle(session, params);
+    });
+    connection.onNotification(type, run);
+  };
+
+  connection.onInitialize((params) => {
+    session = new Session(params, runtime, outside);
+    return initializeResult(runtime.version);
+  });
+  listen(InitializedNotification.type, ({ client }) => {
+    if (client.configurationEvents)
+      send(connection.client.register(DidChangeConfigurationNotification.type, { section: source }));
+    if (client.fileEvents) {
+      const watchers = [{ globPattern: `**/${projectFileName}` }];
+      send(connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
+    }
+  });
+  listen(DidOpenTextDocumentNotification.type, (open, params) => open.opened(params));
+  listen(DidChangeTextDocumentNotification.type, (open, params) => open.changed(params));
+  listen(DidCloseTextDocumentNotification.type, (open, params) => open.closed(params));
+  listen(DidChangeWorkspaceFoldersNotification.type, (open, params) => open.foldersChanged(params));
+  listen(DidChangeConfigurationNotification.type, (open, params) => open.settingsChanged(params));
+  listen(DidChangeWatchedFilesNotification.type, (open, params) => open.filesChanged(params));
+  answer(HoverRequest.type, null, (open, params) => open.hover(params));
+  answer(CodeActionRequest.type, [], (open, params) => open.codeActions(params));
+  connection.onShutdown(() => {
+    isShutDown = true;
+    session?.dispose();
+  });
+  connection.listen();
+
+  /** What cannot be delivered is lost together with its reader. */
+  function send(sent: Promise<unknown>): void {
+    sent.catch((error: unknown) => log(`A message was not delivered: ${String(error)}`));
+  }
+}
+
+function initializeResult(version: string): InitializeResult {
+  return {
+    capabilities: {
+      positionEncoding: PositionEncodingKind.UTF16,
+      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      hoverProvider: true,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+    },
+    serverInfo: { name: 'cardscript', version },
+  };
+}

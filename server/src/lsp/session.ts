@@ -1,0 +1,173 @@
+/** Everything that lives from `initialize` to `shutdown`. */
+import type {
+  CodeAction,
+  CodeActionParams,
+  DidChangeConfigurationParams,
+  DidChangeTextDocumentParams,
+  DidChangeWatchedFilesParams,
+  DidChangeWorkspaceFoldersParams,
+  DidCloseTextDocumentParams,
+  DidOpenTextDocumentParams,
+  Hover,
+  HoverParams,
+  InitializeParams,
+  PublishDiagnosticsParams,
+} from 'vscode-languageserver';
+import type { Check, Finding } from '../core/checks/check.ts';
+import { createRulebook } from '../core/rules/rulebook.ts';
+import { createService, type Language, type Script, type Service } from '../core/service.ts';
+import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
+import { codeActions } from './codeActions.ts';
+import { Diagnostics } from './diagnostics.ts';
+import { Documents, type OpenDocument } from './documents.ts';
+import { languageOf, readClient, toOffset, type Client } from './fromLsp.ts';
+import { createNotices } from './notices.ts';
+import type { Runtime } from './runtime.ts';
+import { failure } from './safe.ts';
+import { SettingsStore, type Settings } from './settings.ts';
+import { source, toDiagnostic, toHover } from './toLsp.ts';
+import { fileName, uriKey } from './uris.ts';
+
+/** What a session says to the client. */
+export interface Outside {
+  publish(params: PublishDiagnosticsParams): void;
+  log(message: string): void;
+  warn(message: string): void;
+  /** The section `cardscript` of the client's settings. */
+  askSettings(scopeUri: string | undefined): Promise<unknown>;
+}
+
+export class Session {
+  readonly client: Client;
+  readonly #outside: Outside;
+  readonly #documents: Documents;
+  readonly #diagnostics: Diagnostics;
+  readonly #settings: SettingsStore;
+  readonly #service: Service;
+  readonly #byLanguage = new Map<Language, Service>();
+  readonly #crashed = new Set<string>();
+  #folders: string[];
+
+  constructor(params: InitializeParams, runtime: Runtime, outside: Outside) {
+    this.client = readClient(params.capabilities);
+    this.#outside = outside;
+    this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
+    this.#service = this.#serviceFor('en');
+    this.#documents = new Documents((text) => this.#service.read(text));
+    const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
+    this.#settings = new SettingsStore({
+      runtime,
+      notices: createNotices((message) => outside.warn(message)),
+      knownCodes,
+      projects: runtime.host && createProjectConfigs(runtime.host, knownCodes),
+      ask: this.client.configuration ? (scopeUri) => outside.askSettings(scopeUri) : undefined,
+      initial: params.initializationOptions,
+      editorLanguage: languageOf(params.locale),
+      folders: () => this.#folders,
+      onLate: () => this.#recheck(),
+    });
+    this.#diagnostics = new Diagnostics({
+      runtime,
+      settings: (document) => this.#settings.of(document),
+      lint: (document, settings) => this.#lint(document, document.script, settings),
+      publish: (document, findings) => this.#publish(document, findings),
+      clear: ({ uri }) => outside.publish({ uri, diagnostics: [] }),
+      onError: (document, error) => outside.log(failure('Checking', { textDocument: document }, error)),
+    });
+  }
+
+  opened(params: DidOpenTextDocumentParams): void {
+    const before = this.#documents.get(params.textDocument.uri);
+    if (before) this.#diagnostics.replaced(before);
+    // Nobody would tell of a project file that changed meanwhile.
+    if (!this.client.fileEvents) this.#settings.projectsChanged();
+    this.#diagnostics.opened(this.#documents.open(params));
+  }
+
+  changed(params: DidChangeTextDocumentParams): void {
+    const document = this.#documents.change(params);
+    if (document) this.#diagnostics.changed(document);
+    else this.#outside.log(`A change came for ${params.textDocument.uri}, which is not open.`);
+  }
+
+  closed(params: DidCloseTextDocumentParams): void {
+    const document = this.#documents.close(params);
+    if (document) this.#diagnostics.closed(document);
+  }
+
+  foldersChanged({ event }: DidChangeWorkspaceFoldersParams): void {
+    const removed = new Set(event.removed.map(({ uri }) => uriKey(uri)));
+    const kept = this.#folders.filter((uri) => !removed.has(uriKey(uri)));
+    this.#folders = [...kept, ...event.added.map(({ uri }) => uri)];
+    this.#recheck();
+  }
+
+  settingsChanged({ settings }: DidChangeConfigurationParams): void {
+    this.#settings.editorChanged((settings as Record<string, unknown> | null | undefined)?.[source]);
+    this.#recheck();
+  }
+
+  filesChanged({ changes }: DidChangeWatchedFilesParams): void {
+    if (!changes.some(({ uri }) => fileName(uri) === projectFileName)) return;
+    this.#settings.projectsChanged();
+    this.#recheck();
+  }
+
+  async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
+    const document = this.#documents.get(textDocument.uri);
+    if (!document) return null;
+    const { rulesLanguage } = await this.#settings.of(document);
+    const { script } = document;
+    const found = this.#serviceFor(rulesLanguage).hover(script, toOffset(script.lines, position));
+    return found ? toHover(script.lines, found, this.client.markdownHover) : null;
+  }
+
+  async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[]> {
+    const document = this.#documents.get(textDocument.uri);
+    if (!document || !this.client.codeActions) return [];
+    const settings = await this.#settings.of(document);
+    return codeActions(document, range, context, {
+      findings: this.#lint(document, document.script, settings),
+      lint: (text) => this.#lint(document, this.#service.read(text), settings),
+      versionedEdits: this.client.versionedEdits,
+    });
+  }
+
+  /** Nothing is sent any more. */
+  dispose(): void {
+    this.#diagnostics.dispose();
+  }
+
+  #lint(document: OpenDocument, script: Script, { config }: Settings): readonly Finding[] {
+    const name = document.fileName;
+    return this.#service.lint(script, { config, ...(name !== undefined && { fileName: name }) });
+  }
+
+  #publish({ uri, version, script }: OpenDocument, findings: readonly Finding[]): void {
+    const diagnostics = findings.map((finding) => toDiagnostic(script.lines, finding));
+    this.#outside.publish({ uri, version, diagnostics });
+  }
+
+  #recheck(): void {
+    this.#diagnostics
+      .recheck()
+      .catch((error: unknown) => this.#outside.log(failure('Reading settings', undefined, error)));
+  }
+
+  #serviceFor(rulesLanguage: Language): Service {
+    let service = this.#byLanguage.get(rulesLanguage);
+    if (!service) {
+      const rulebook = this.#byLanguage.values().next().value?.rulebook ?? createRulebook();
+      service = createService({ rulesLanguage, rulebook, onCrash: (check, error) => this.#onCrash(check, error) });
+      this.#byLanguage.set(rulesLanguage, service);
+    }
+    return service;
+  }
+
+  /** A check that crashes on one script mostly crashes on many: the log tells of it once. */
+  #onCrash(check: Check, error: unknown): void {
+    if (this.#crashed.has(check.code)) return;
+    this.#crashed.add(check.code);
+    this.#outside.log(failure(`The check ${check.code}`, undefined, error));
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The settings that hold for a document. The project file is what the people who work on the scripts agreed on, and the
+ * same for editor and command line; the settings of the editor fill in what it leaves open.
+ */
+import { defaultConfig, mergeConfig, readConfig, type Config } from '../core/config.ts';
+import type { Language } from '../core/service.ts';
+import type { ProjectConfigs } from '../workspace/projectConfig.ts';
+import type { OpenDocument } from './documents.ts';
+import type { Notices } from './notices.ts';
+import type { Runtime } from './runtime.ts';
+import { folderOf } from './uris.ts';
+
+export interface Settings {
+  readonly config: Config;
+  readonly rulesLanguage: Language;
+}
+
+export interface SettingsOptions {
+  readonly runtime: Runtime;
+  readonly notices: Notices;
+  readonly knownCodes: ReadonlySet<string>;
+  /** Absent where no files can be read. */
+  readonly projects: ProjectConfigs | undefined;
+  /** Asks the client for the section `cardscript`; absent where it cannot be asked. */
+  readonly ask: ((scopeUri: string | undefined) => Promise<unknown>) | undefined;
+  /** What the client sent along when it started the server. */
+  readonly initial: unknown;
+  /** What `auto` means. */
+  readonly editorLanguage: Language;
+  /** URIs of the workspace's folders, as they are now. */
+  readonly folders: () => readonly string[];
+  /** Called where settings became known after they had been needed. */
+  readonly onLate: () => void;
+}
+
+/** A client that does not say its settings must not keep findings away. */
+const longestWait = 2000;
+
+export class SettingsStore {
+  readonly #options: SettingsOptions;
+  #initial: unknown;
+  #generation = 0;
+  readonly #merged = new WeakMap<Settings, WeakMap<Config, Settings>>();
+  #byFolder = new Map<string | undefined, Promise<Settings>>();
+
+  constructor(options: SettingsOptions) {
+    this.#options = options;
+    this.#initial = options.initial;
+  }
+
+  /** The settings as they are when the answer is given, even if they changed while it was looked for. */
+  async of(document: OpenDocument): Promise<Settings> {
+    for (;;) {
+      const generation = this.#generation;
+      const settings = await this.#find(document);
+      if (generation === this.#generation) return settings;
+    }
+  }
+
+  async #find(document: OpenDocument): Promise<Settings> {
+    const { notices, projects } = this.#options;
+    const editor = await this.#ofFolder(folderOf(document.uri, this.#options.folders()));
+    if (!projects || document.path === undefined) return editor;
+    const project = await projects.forFile(document.path);
+    if (project.path !== undefined) notices.tell(project.path, project.path, project.problems);
+    return project.config === defaultConfig ? editor : this.#merge(editor, project.config);
+  }
+
+  /** @param pushed the section `cardscript`, from a client that tells its settings unasked */
+  editorChanged(pushed?: unknown): void {
+    if (pushed !== undefined && pushed !== null) this.#initial = pushed;
+    this.#byFolder = new Map();
+    this.#generation += 1;
+  }
+
+  projectsChanged(): void {
+    this.#options.projects?.forget();
+    this.#generation += 1;
+  }
+
+  /** The same object for the same two, because the core makes its tables once for each configuration. */
+  #merge(editor: Settings, project: Config): Settings {
+    let merged = this.#merged.get(editor);
+    if (!merged) this.#merged.set(editor, (merged = new WeakMap<Config, Settings>()));
+    let settings = merged.get(project);
+    if (!settings) merged.set(project, (settings = { ...editor, config: mergeConfig(editor.config, project) }));
+    return settings;
+  }
+
+  #ofFolder(folder: string | undefined): Promise<Settings> {
+    let known = this.#byFolder.get(folder);
+    if (!known) {
+      known = this.#ask(folder);
+      this.#byFolder.set(folder, known);
+    }
+    return known;
+  }
+
+  async #ask(folder: string | undefined): Promise<Settings> {
+    const { ask, runtime, onLate } = this.#options;
+    if (!ask) return this.#read(folder, this.#initial);
+    const asked = this.#byFolder;
+    const answer = ask(folder).then(
+      (value) => this.#read(folder, value ?? this.#initial),
+      () => this.#read(folder, this.#initial),
+    );
+    return new Promise((resolve) => {
+      let late = false;
+      const stop = runtime.after(longestWait, () => {
+        late = true;
+        resolve(this.#read(folder, this.#initial));
+      });
+      void answer.then((settings) => {
+        stop();
+        if (!late) resolve(settings);
+        else if (this.#byFolder === asked) {
+          asked.set(folder, answer);
+          onLate();
+        }
+      });
+    });
+  }
+
+  #read(folder: string | undefined, value: unknown): Settings {
+    const { knownCodes, notices, editorLanguage } = this.#options;
+    const { config, language, problems } = readEditorSettings(value, knownCodes);
+    notices.tell(`settings ${folder ?? ''}`, 'Cardscript settings', problems);
+    return { config, rulesLanguage: language === 'auto' ? editorLanguage : language };
+  }
+}
+
+/** A text that is the same for the same settings, however they are written down. */
+export function fingerprint(settings: Settings): string {
+  return JSON.stringify(settings, (_, value: unknown) =>
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
+}
+
+const languages = ['auto', 'en', 'es'] as const;
+
+/** What the section `cardscript` of an editor's settings says. What cannot be used keeps its default and is told of. */
+export function readEditorSettings(
+  value: unknown,
+  knownCodes: ReadonlySet<string>,
+): { config: Config; language: (typeof languages)[number]; problems: readonly string[] } {
+  const section = isObject(value) ? value : {};
+  const problems = value === undefined || value === null || isObject(value) ? [] : ['They must be an object: { … }.'];
+  const shared = ['severity', 'words'].filter((key) => section[key] !== undefined && section[key] !== null);
+  const read = readConfig(Object.fromEntries(shared.map((key) => [key, section[key]])), knownCodes);
+  problems.push(...read.problems);
+  const rules = section['rules'];
+  const wanted = (isObject(rules) ? rules['language'] : undefined) ?? 'auto';
+  const language = languages.find((one) => one === wanted);
+  if (!language) problems.push(`"rules.language" must be one of ${languages.join(', ')}.`);
+  return { config: read.config, language: language ?? 'auto', problems };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

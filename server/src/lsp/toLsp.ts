@@ -1,0 +1,78 @@
+/** The only place where values of the core become values of the protocol. */
+import {
+  DiagnosticSeverity,
+  DiagnosticTag,
+  MarkupKind,
+  type Diagnostic,
+  type Hover as LspHover,
+  type Range,
+  type TextEdit as LspTextEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import type { Finding, Severity } from '../core/checks/check.ts';
+import { pageAddress } from '../core/checks/page.ts';
+import type { Hover } from '../core/features/hover.ts';
+import type { TextEdit } from '../core/text/edits.ts';
+import type { LineMap } from '../core/text/lineMap.ts';
+import type { Span } from '../core/text/span.ts';
+
+export const source = 'cardscript';
+
+/** Goes to the client and comes back with a request for quick fixes. */
+export interface DiagnosticData {
+  readonly code: string;
+  /** Numbers of the rules that the finding rests on. */
+  readonly rules: readonly string[];
+}
+
+const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+};
+const tags = { unnecessary: DiagnosticTag.Unnecessary, deprecated: DiagnosticTag.Deprecated } as const;
+
+export function toRange(lines: LineMap, span: Span): Range {
+  return { start: lines.positionAt(span.start), end: lines.positionAt(span.end) };
+}
+
+export function toDiagnostic(lines: LineMap, finding: Finding): Diagnostic {
+  const data: DiagnosticData = { code: finding.code, rules: finding.rules };
+  return {
+    range: toRange(lines, finding.span),
+    severity: severities[finding.severity],
+    code: finding.code,
+    codeDescription: { href: pageAddress(finding.code) },
+    source,
+    message: finding.message,
+    ...(finding.tag && { tags: [tags[finding.tag]] }),
+    data,
+  };
+}
+
+export function toTextEdits(lines: LineMap, edits: readonly TextEdit[]): LspTextEdit[] {
+  return edits.map(({ span, newText }) => ({ range: toRange(lines, span), newText }));
+}
+
+/** The document that an edit is meant for, as the client named it. */
+export interface EditedDocument {
+  readonly uri: string;
+  readonly version: number;
+}
+
+/**
+ * Edits of one document.
+ *
+ * @param versioned whether the client can refuse an edit that was meant for another version
+ */
+export function toWorkspaceEdit(document: EditedDocument, edits: LspTextEdit[], versioned: boolean): WorkspaceEdit {
+  const { uri, version } = document;
+  return versioned ? { documentChanges: [{ textDocument: { uri, version }, edits }] } : { changes: { [uri]: edits } };
+}
+
+/** @param markdown whether the client shows Markdown */
+export function toHover(lines: LineMap, hover: Hover, markdown: boolean): LspHover {
+  const kind = markdown ? MarkupKind.Markdown : MarkupKind.PlainText;
+  return { range: toRange(lines, hover.span), contents: { kind, value: hover.markdown } };
+}
