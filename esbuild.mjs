@@ -1,5 +1,5 @@
 // Bundles what is shipped. `node esbuild.mjs [--production] [--watch]`
-import { mkdirSync, rmSync, statSync, chmodSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, chmodSync, writeFileSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -15,6 +15,8 @@ const bundles = [
 
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
+// The sources are ES modules; the bundles are CommonJS, which every supported VS Code can load.
+writeFileSync('dist/package.json', '{ "type": "commonjs" }\n');
 
 const contexts = await Promise.all(
   bundles.map((bundle) =>

@@ -16,7 +16,7 @@ const lsp = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist', 'out', 'node_modules', 'test/editor/stand-in']),
+  globalIgnores(['dist', 'out', 'node_modules', '.vscode-test', 'test/editor/stand-in']),
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.recommendedTypeChecked],

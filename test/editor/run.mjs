@@ -1,0 +1,93 @@
+// Runs the suite in a real VS Code: `npm run test:editor -- [--in desktop|stand-in] [--grep TEXT] [--verbose]`.
+// Exit code 0 only if the suite ran to its end and nothing in it failed, or if it was skipped with the reason shown.
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runTests } from '@vscode/test-electron';
+import { build, suite } from './build.mjs';
+import { choosePlace } from './places.mjs';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '../..');
+const cache = path.join(root, '.vscode-test');
+const limit = 10 * 60_000;
+
+const { values: options } = parseArgs({
+  options: { in: { type: 'string' }, grep: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+});
+if (options.in && !['desktop', 'stand-in'].includes(options.in)) {
+  console.error(`--in takes desktop or stand-in, not ${options.in}`);
+  process.exit(2);
+}
+
+/** Ends the editor as Ctrl+C would, and if that is not enough, as the second Ctrl+C would. */
+function interrupt() {
+  process.emit('SIGINT');
+  setTimeout(() => process.emit('SIGINT'), 10_000).unref();
+}
+
+/** Runs the suite; the result is what it wrote about itself, or undefined if it did not get to its end. */
+async function run(executable, folder) {
+  const results = path.join(folder, 'results.json');
+  const workspace = path.join(folder, 'workspace');
+  cpSync(path.join(here, 'fixtures'), workspace, { recursive: true });
+  // The stand-in keeps to the limit itself and says so; this is for a desktop that hangs.
+  const timer = setTimeout(() => {
+    console.error(`no end after ${limit / 60_000} min`);
+    interrupt();
+  }, limit + 30_000);
+  process.on('SIGTERM', interrupt);
+  let error;
+  try {
+    await runTests({
+      vscodeExecutablePath: executable,
+      extensionDevelopmentPath: root,
+      extensionTestsPath: suite,
+      launchArgs: [
+        workspace,
+        '--disable-extensions',
+        `--user-data-dir=${path.join(folder, 'user')}`,
+        `--extensions-dir=${path.join(folder, 'extensions')}`,
+      ],
+      extensionTestsEnv: {
+        EDITOR_TEST_RESULTS: results,
+        EDITOR_TEST_GREP: options.grep,
+        EDITOR_TEST_CACHE: cache,
+        EDITOR_TEST_TIMEOUT_MS: String(limit),
+        EDITOR_TEST_VERBOSE: options.verbose ? '1' : undefined,
+      },
+    });
+  } catch (caught) {
+    error = caught;
+  }
+  clearTimeout(timer);
+  const result = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : undefined;
+  return { result, error };
+}
+
+await build();
+const started = Date.now();
+const place = await choosePlace(cache, options.in);
+if (!place.executable) {
+  const reasons = place.reasons.join('; ');
+  const mustRun = process.env.CI && !place.beyondUs;
+  console.log(mustRun ? `No VS Code to run in: ${reasons}` : `SKIPPED: no VS Code to run in: ${reasons}`);
+  console.log(`0 passed, ${mustRun ? 1 : 0} failed`);
+  process.exit(mustRun ? 1 : 0);
+}
+console.log(`Running in ${place.label}.`);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cardscript-editor-'));
+const { result, error } = await run(place.executable, folder);
+rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+const seconds = ((Date.now() - started) / 1000).toFixed(0);
+console.log(
+  result ? `Ran in ${result.editor}, ${seconds} s.` : `The suite did not run to its end (${error?.message}).`,
+);
+const passed = result?.passed ?? 0;
+// A run that ended badly has at least one failure, whatever the suite says of itself.
+const failed = Math.max(result?.failed ?? 0, !result || error || passed === 0 ? 1 : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

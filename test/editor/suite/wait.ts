@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+
+/** Longer than anything takes on a busy machine; a test that waits this long has failed. */
+const limit = 30_000;
+
+/**
+ * Waits for a state of the editor that an event announces.
+ * @param event fired whenever the state may have changed
+ * @param read gives the value waited for, or undefined as long as it is not there
+ * @param what named in the error when the value does not come
+ * @param seen describes the state at that moment, for the same error
+ */
+export async function until<T>(
+  event: vscode.Event<unknown>,
+  read: () => T | undefined,
+  what: string,
+  seen: () => unknown,
+): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const check = (): void => {
+      const value = read();
+      if (value === undefined) return;
+      stop();
+      resolve(value);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`No ${what} within ${limit / 1000} s; there is ${JSON.stringify(seen())}`));
+    }, limit);
+    const subscription = event(check);
+    const stop = (): void => {
+      clearTimeout(timer);
+      subscription.dispose();
+    };
+    check();
+  });
+}
+
+/** Our own diagnostics of a document, by now. */
+export function findings(uri: vscode.Uri): vscode.Diagnostic[] {
+  return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'cardscript');
+}
+
+/** The stable code of a diagnostic, without its link. */
+export function codeOf({ code }: vscode.Diagnostic): string {
+  return String(typeof code === 'object' ? code.value : code);
+}
+
+/** Waits for a diagnostic with this code. */
+export function finding(uri: vscode.Uri, code: string): Promise<vscode.Diagnostic> {
+  return until(
+    vscode.languages.onDidChangeDiagnostics,
+    () => findings(uri).find((diagnostic) => codeOf(diagnostic) === code),
+    `finding ${code} in ${uri.path}`,
+    () => findings(uri).map(codeOf),
+  );
+}
+
+/** Waits until our diagnostics of a document are gone. */
+export function noFindings(uri: vscode.Uri): Promise<true> {
+  return until(
+    vscode.languages.onDidChangeDiagnostics,
+    () => (findings(uri).length === 0 ? true : undefined),
+    `clean ${uri.path}`,
+    () => findings(uri).map(codeOf),
+  );
+}
