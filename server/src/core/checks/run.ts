@@ -9,10 +9,12 @@ import {
   type CheckContext,
   type Finding,
   type Fix,
+  type FixDraft,
   type Report,
   type Severity,
 } from './check.ts';
 import { formatMessage } from './messages.ts';
+import { removeLine, replace } from './repairs.ts';
 import { readSuppressions, type Suppression } from './suppress.ts';
 
 /** Where the words of messages come from; the check's own English ones by default. */
@@ -33,7 +35,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
   let findings: Finding[] = [];
   for (const check of options.checks) {
     const level = configuredLevel(options.config, check.code);
-    if (level === 'off' || (check.offByDefault && level === undefined)) continue;
+    if (level === 'off' || !runs(check, options.config)) continue;
     const own: Finding[] = [];
     const context: CheckContext = {
       card,
@@ -51,6 +53,11 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
   findings = withoutCascades(findings);
   findings = suppressed(card, findings, options);
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
+}
+
+function runs(check: Check, config: Config): boolean {
+  const level = configuredLevel(config, check.code);
+  return level === undefined ? !check.offByDefault : level !== 'off';
 }
 
 function visit(card: Card, check: Check, context: CheckContext): void {
@@ -117,29 +124,26 @@ function suppressed(card: Card, findings: readonly Finding[], options: RunOption
   for (const one of suppressions) {
     if (used.has(one)) continue;
     const check = options.checks.find(({ code }) => code === one.code.text);
-    // A check that is switched off, or a card that does not need the comment today: only a check that ran can tell.
-    if (check && configuredLevel(options.config, check.code) === 'off') continue;
+    // Only a check that ran can tell.
+    if (check && !runs(check, options.config)) continue;
     const message = check ? 'unused' : 'unknownCode';
-    const line = card.file.lines[one.line];
-    const fixes = line
-      ? () => [
-          {
-            title: 'remove',
-            edits: [{ span: { start: line.span.start, end: line.terminator.end }, newText: '' }],
-            safe: true,
-          },
-        ]
-      : () => [];
-    kept.push(
-      toFinding(
-        unused,
-        { span: one.code.span, message, values: { code: one.code.text }, fixes },
-        level,
-        options.translate,
-      ),
-    );
+    const values = { code: one.code.text };
+    const fixes = () => [{ ...withoutCode(card, one, suppressions), values, safe: true }];
+    kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options.translate));
   }
   return kept;
+}
+
+/** Takes a code out of its comment; with the last code the comment goes. */
+function withoutCode(card: Card, one: Suppression, all: readonly Suppression[]): FixDraft {
+  const line = card.file.lines[one.line];
+  const codes = all.filter((other) => other.line === one.line);
+  const at = codes.indexOf(one);
+  const next = codes[at + 1];
+  const before = codes[at - 1];
+  if (next) return { title: 'code', edits: [replace({ start: one.code.span.start, end: next.code.span.start }, '')] };
+  if (before) return { title: 'code', edits: [replace({ start: before.code.span.end, end: one.code.span.end }, '')] };
+  return { title: 'remove', edits: line ? [removeLine(card, line)] : [] };
 }
 
 function compare(a: string, b: string): number {

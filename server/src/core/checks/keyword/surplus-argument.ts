@@ -1,4 +1,5 @@
 import { keywordFacts } from '../../keywordFacts.ts';
+import { isStackOnlyFace } from '../../model/casting.ts';
 import { ruleOfKeywordName } from '../../rules/keywords.ts';
 import { argumentsProblem } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
@@ -79,7 +80,7 @@ Oracle:Kicker {1}{R} and/or {2}{G}
           values: { text },
           edits: [replace({ start: problem.first.span.start - 1, end: last.span.end }, '')],
         },
-        ...(withCost.has(entry.name) && text !== ''
+        ...(withCost.has(entry.name) && text !== '' && !isStackOnlyFace(use.face)
           ? [{ title: 'flashback', values: { text }, edits: [replace(use.piece.span, `Flashback:${text}`)] }]
           : []),
       ],

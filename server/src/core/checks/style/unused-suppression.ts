@@ -37,5 +37,5 @@ Oracle:Tramplore
     unused: 'Nothing to silence here: the next line, or the file, has no finding "{code}".',
     unknownCode: 'No check has the code "{code}", so this comment silences nothing.',
   },
-  fixes: { remove: 'Remove the comment' },
+  fixes: { remove: 'Remove the comment', code: 'Remove "{code}" from the comment' },
 });

@@ -1,6 +1,10 @@
 import { keywordFacts, readArguments } from '../../keywordFacts.ts';
+import type { Piece, Span } from '../../text/span.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
+
+/** A parameter that names a zone, behind its bar. */
+const pattern = /(?:^|\|)\s*((?:Activation|Effect)Zone\s*\$[^|]*)/;
 
 export default defineCheck({
   code: 'zone/graveyard-keyword',
@@ -38,29 +42,36 @@ Oracle:Misplaced Sample deals 2 damage to any target.\\nFlashback {1}{R}
     const { rule, name } = keywordFacts(use);
     if (!rule?.castFrom?.includes('graveyard')) return;
     for (const piece of readArguments(use).map((one) => one.piece)) {
-      const match = /(?:^|\|)\s*(?:Activation|Effect)Zone\s*\$\s*([^|]*)/.exec(piece.text);
-      const zone = match?.[1]?.trim();
-      if (!match || zone === undefined || zone === '') continue;
+      const match = pattern.exec(piece.text);
+      const text = match?.[1]?.trimEnd();
+      if (!match || text === undefined) continue;
+      const zone = text.slice(text.indexOf('$') + 1).trimStart();
       const zones = zone.split(/[ ,]+/);
-      if (zones.some((one) => /^(graveyard|all|any|stack)$/i.test(one))) continue;
-      const start = piece.span.start + match.index;
-      const end = start + match[0].trimEnd().length;
-      const text = match[0].replace(/^\|/, '').trim();
-      // With nothing left in the argument its colon goes too.
-      const whole = match[0].trim() === piece.text;
+      if (zone === '' || zones.some((one) => /^(graveyard|all|any|stack)$/i.test(one))) continue;
+      const start = piece.span.start + match.index + match[0].indexOf(text);
+      const span = { start, end: start + text.length };
       report({
-        span: { start: end - text.length, end },
+        span,
         message: 'zone',
         values: { keyword: name, zone, rule: `${rule.rule}a` },
         rules: [`${rule.rule}a`, '113.6b'],
-        fixes: () => [
-          {
-            title: 'remove',
-            values: { text },
-            edits: [replace({ start: whole ? piece.span.start - 1 : start, end }, '')],
-          },
-        ],
+        fixes: () => [{ title: 'remove', values: { text }, edits: [replace(around(piece, span), '')] }],
       });
     }
   },
 });
+
+/** A parameter with the bar that parts it from the one before, or from the next; alone, with the argument's colon. */
+function around({ text, span }: Piece, parameter: Span): Span {
+  const before = text.slice(0, parameter.start - span.start).trimEnd();
+  if (before !== '') return { start: span.start + before.length - 1 - blanksBefore(before), end: parameter.end };
+  const behind = text.slice(parameter.end - span.start);
+  if (behind.trim() === '') return { start: span.start - 1, end: span.end };
+  return { start: span.start, end: parameter.end + behind.length - behind.replace(/^\s*\|\s*/, '').length };
+}
+
+/** How many blanks stand before the bar that the text ends with. */
+function blanksBefore(text: string): number {
+  const rest = text.slice(0, -1);
+  return rest.length - rest.trimEnd().length;
+}
