@@ -10,7 +10,7 @@
  * fixture that does not end in a line end holds a script that does not either.
  */
 import type { Finding, Level, Severity } from '../../server/src/core/checks/check.ts';
-import { mergeConfig, type Config } from '../../server/src/core/config.ts';
+import { defaultConfig, mergeConfig, type Config } from '../../server/src/core/config.ts';
 import { LineMap } from '../../server/src/core/text/lineMap.ts';
 
 export interface Fixture {
@@ -29,7 +29,7 @@ export function readFixture(source: string): Fixture {
   const bom = source.startsWith(byteOrderMark) ? byteOrderMark : '';
   const lines = source.slice(bom.length).match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
   let head = '';
-  let config: Config = { severity: {} };
+  let config = defaultConfig;
   let fileName: string | undefined;
   while (lines[0]?.startsWith('#!')) {
     const line = lines.shift() ?? '';
@@ -48,7 +48,8 @@ export function readFixture(source: string): Fixture {
 
 function readLevels(words: string): Config {
   const pairs = words.split(/\s+/).map((word) => word.split('='));
-  return { severity: Object.fromEntries(pairs.map(([code, level]) => [code ?? '', (level ?? '') as Level])) };
+  const severity = Object.fromEntries(pairs.map(([code, level]) => [code ?? '', (level ?? '') as Level]));
+  return { ...defaultConfig, severity };
 }
 
 export interface Mark {
