@@ -14,6 +14,7 @@ import cardMissingField from './card/missing-field.ts';
 import cardPowerToughness from './card/power-toughness.ts';
 import cardTypeLine from './card/type-line.ts';
 import keywordBestowAura from './keyword/bestow-aura.ts';
+import keywordGrantedToPermanents from './keyword/granted-to-permanents.ts';
 import keywordLetterCase from './keyword/letter-case.ts';
 import keywordMalformedArgument from './keyword/malformed-argument.ts';
 import keywordMissingArgument from './keyword/missing-argument.ts';
@@ -24,10 +25,25 @@ import keywordSurplusArgument from './keyword/surplus-argument.ts';
 import keywordUnknown from './keyword/unknown.ts';
 import keywordWrongCardType from './keyword/wrong-card-type.ts';
 import keywordWrongFace from './keyword/wrong-face.ts';
+import referenceDuplicateSvar from './reference/duplicate-svar.ts';
+import referenceUndefinedSvar from './reference/undefined-svar.ts';
 import styleUnusedSuppression from './style/unused-suppression.ts';
+import syntaxDoubledKey from './syntax/doubled-key.ts';
+import syntaxEmptyPart from './syntax/empty-part.ts';
+import syntaxEmptyValue from './syntax/empty-value.ts';
 import syntaxEncoding from './syntax/encoding.ts';
+import syntaxJoinedLines from './syntax/joined-lines.ts';
+import syntaxMissingBar from './syntax/missing-bar.ts';
+import syntaxNotAParameter from './syntax/not-a-parameter.ts';
+import syntaxUnknownLine from './syntax/unknown-line.ts';
 import valueCost from './value/cost.ts';
+import zoneCastTrigger from './zone/cast-trigger.ts';
+import zoneGrantedGraveyardKeyword from './zone/granted-graveyard-keyword.ts';
+import zoneGrantedWarp from './zone/granted-warp.ts';
 import zoneGraveyardKeyword from './zone/graveyard-keyword.ts';
+import zoneOwnCasting from './zone/own-casting.ts';
+import zoneOwnCost from './zone/own-cost.ts';
+import zonePermissionNeverApplies from './zone/permission-never-applies.ts';
 
 export const allChecks: readonly Check[] = [
   abilityDuplicateParameter,
@@ -44,6 +60,7 @@ export const allChecks: readonly Check[] = [
   cardPowerToughness,
   cardTypeLine,
   keywordBestowAura,
+  keywordGrantedToPermanents,
   keywordLetterCase,
   keywordMalformedArgument,
   keywordMissingArgument,
@@ -54,8 +71,23 @@ export const allChecks: readonly Check[] = [
   keywordUnknown,
   keywordWrongCardType,
   keywordWrongFace,
+  referenceDuplicateSvar,
+  referenceUndefinedSvar,
   styleUnusedSuppression,
+  syntaxDoubledKey,
+  syntaxEmptyPart,
+  syntaxEmptyValue,
   syntaxEncoding,
+  syntaxJoinedLines,
+  syntaxMissingBar,
+  syntaxNotAParameter,
+  syntaxUnknownLine,
   valueCost,
+  zoneCastTrigger,
+  zoneGrantedGraveyardKeyword,
+  zoneGrantedWarp,
   zoneGraveyardKeyword,
+  zoneOwnCasting,
+  zoneOwnCost,
+  zonePermissionNeverApplies,
 ];

@@ -1,0 +1,60 @@
+import { defineCheck } from '../check.ts';
+import { replace } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'syntax/empty-part',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: [],
+  fix: 'safe',
+  summary: 'Nothing stands between two bars, or behind the last one.',
+  why: 'A bar parts two parameters. One too many shows that something was left out, or not deleted whole.',
+  bad: [
+    {
+      script: `Name:Trailing Sample
+ManaCost:1 U
+Types:Instant
+A:SP$ Draw | NumCards$ 2 | SpellDescription$ Draw two cards. |
+Oracle:Draw two cards.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Trailing Sample
+ManaCost:1 U
+Types:Instant
+A:SP$ Draw | NumCards$ 2 | SpellDescription$ Draw two cards.
+Oracle:Draw two cards.
+`,
+    },
+  ],
+  messages: {
+    between: 'Between these two bars stands nothing.',
+    end: 'Behind this bar stands nothing: something is missing, or the bar is one too many.',
+  },
+  fixes: { remove: 'Remove the bar' },
+  ability(ability, { report }) {
+    const { parameters } = ability.record;
+    for (const [at, { bar, key, dollar, span }] of parameters.entries()) {
+      if (bar === undefined || key.text !== '' || dollar !== undefined) continue;
+      const before = parameters[at - 1];
+      const last = at === parameters.length - 1;
+      const start = last && before ? before.span.start + trimmedLength(before, ability.face.card.file.text) : bar;
+      report({
+        span: { start: bar, end: bar + 1 },
+        message: last ? 'end' : 'between',
+        fixes: () => [
+          { title: 'remove', edits: [replace({ start, end: last ? span.end : span.end }, '')], safe: true },
+        ],
+      });
+    }
+  },
+});
+
+function trimmedLength(
+  { span }: { readonly span: { readonly start: number; readonly end: number } },
+  text: string,
+): number {
+  return text.slice(span.start, span.end).trimEnd().length;
+}

@@ -1,0 +1,59 @@
+import { defineCheck } from '../check.ts';
+import { lineEnd, replace } from '../repairs.ts';
+
+/** Where another line begins in the middle of one. */
+const another = /(?:\s*\|)?\s*(?=(?:SVar:[A-Za-z]\w*:|Oracle:[A-Z{]|(?:DeckHas|DeckHints|DeckNeeds):\w+\$))/g;
+
+export default defineCheck({
+  code: 'syntax/joined-lines',
+  severity: 'error',
+  since: '0.1.0',
+  cites: [],
+  fix: 'suggestion',
+  summary: 'Two lines are written as one: the line break between them is missing.',
+  why: 'The engine reads the second line as the end of the first, so one is spoilt and the other is missing.',
+  bad: [
+    {
+      script: `Name:Joined Sample
+ManaCost:1 R
+Types:Creature Goblin
+PT:1/1
+T:Mode$ ChangesZone | Origin$ Any | Destination$ Battlefield | ValidCard$ Card.Self | Execute$ TrigGain | TriggerDescription$ When CARDNAME enters, you gain 2 life.
+SVar:TrigGain:DB$ GainLife | LifeAmount$ 2 SVar:PlayMain1:TRUE
+Oracle:When Joined Sample enters, you gain 2 life.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Joined Sample
+ManaCost:1 R
+Types:Creature Goblin
+PT:1/1
+T:Mode$ ChangesZone | Origin$ Any | Destination$ Battlefield | ValidCard$ Card.Self | Execute$ TrigGain | TriggerDescription$ When CARDNAME enters, you gain 2 life.
+SVar:TrigGain:DB$ GainLife | LifeAmount$ 2
+SVar:PlayMain1:TRUE
+Oracle:When Joined Sample enters, you gain 2 life.
+`,
+    },
+  ],
+  messages: { joined: 'Here another line begins: a line break is missing before "{key}:".' },
+  fixes: { split: 'Begin a new line' },
+  line(line, { card, report }) {
+    if (line.kind !== 'field') return;
+    const from = line.nameColon ?? line.colon;
+    const text = card.file.text.slice(from + 1, line.span.end);
+    if (!text.includes(':')) return;
+    for (const match of text.matchAll(another)) {
+      if (match.index === 0) continue;
+      const gap = { start: from + 1 + match.index, end: from + 1 + match.index + match[0].length };
+      const key = /^\w+/.exec(card.file.text.slice(gap.end, gap.end + 20))?.[0] ?? '';
+      report({
+        span: { start: gap.end, end: gap.end + key.length + 1 },
+        message: 'joined',
+        values: { key },
+        fixes: () => [{ title: 'split', edits: [replace(gap, lineEnd(card))] }],
+      });
+    }
+  },
+});

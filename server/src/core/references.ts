@@ -1,0 +1,203 @@
+/**
+ * Which names of SVars a face uses, and which it defines. Checks, navigation and rename ask here.
+ */
+import { readArguments } from './keywordFacts.ts';
+import type { Ability } from './model/ability.ts';
+import type { Face, SVar } from './model/card.ts';
+import type { KeywordUse } from './model/keyword.ts';
+import { ownParameters, recordFacts, type RecordFacts } from './recordFacts.ts';
+import type { Parameter } from './syntax/nodes.ts';
+import { splitPiece, type Piece } from './text/span.ts';
+import { parseCost } from './values/cost.ts';
+import { kindOf, separatorOf, wordList } from './vocab/vocab.ts';
+import type { ValueKind } from './vocab/parameters.ts';
+import type { Vocabulary } from './vocab/vocabulary.ts';
+
+/** Where one line or SVar names an SVar. */
+export interface SVarReference {
+  readonly name: Piece;
+  /** `ability`: a whole ability is named. `amount`: something that counts. `any`: both may stand there. */
+  readonly wants: 'ability' | 'amount' | 'any';
+  /** True where nothing else than the name of an SVar can stand there. */
+  readonly certain: boolean;
+  /** What it stands in. */
+  readonly parameter?: Parameter;
+  readonly ability?: Ability;
+  readonly keyword?: KeywordUse;
+  readonly svar?: SVar;
+}
+
+const name = /^[A-Za-z_]\w*$/;
+const comparison = /^(?:GE|GT|LE|LT|EQ|NE)([A-Za-z_]\w*)$/;
+const maths =
+  /[/.](?:Plus|Minus|NMinus|Times|DivideEvenlyDown|DivideEvenlyUp|LimitMax|LimitMin|Mod|Pow|Divide|ThirdUp|Twice|HalfUp|HalfDown)\.([A-Za-z_]\w*)/g;
+
+/** Every place in a face that names an SVar, in no particular order. */
+export function* svarReferences(face: Face, vocab: Vocabulary): Generator<SVarReference> {
+  for (const ability of face.abilities) {
+    const facts = recordFacts(ability, vocab);
+    for (const parameter of ownParameters(ability)) {
+      if (parameter.value.text === '') continue;
+      for (const found of inParameter(parameter, facts, vocab)) yield { ...found, parameter, ability };
+    }
+  }
+  for (const keyword of [...face.keywords, ...face.granted])
+    for (const found of inKeyword(keyword, vocab)) yield { ...found, keyword };
+  for (const svar of face.svars) {
+    if (svar.ability) continue;
+    // Alone a word may as well be a flag or a hint for the artificial intelligence.
+    const sure = svar.value.text.includes('$');
+    for (const found of inAmount(svar.value)) yield { ...found, certain: sure, svar };
+  }
+}
+
+type Found = Pick<SVarReference, 'name' | 'wants' | 'certain'>;
+
+function* inParameter(parameter: Parameter, facts: RecordFacts, vocab: Vocabulary): Generator<Found> {
+  const { key, value } = parameter;
+  const found = kindOf(vocab, key.text, facts.kind, facts.name);
+  if (!found) return;
+  const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
+  // What a replacement puts in place of something may be an object as well as an amount.
+  const sure = key.text !== 'VarValue';
+  for (const one of inValue(value, found.kind, separator, !found.weak && found.fit > 0.9))
+    yield sure ? one : { ...one, certain: false };
+}
+
+function* inValue(value: Piece, kind: ValueKind, separator: ',' | ' & ', sure: boolean): Generator<Found> {
+  switch (kind) {
+    case 'abilitySVar':
+      for (const piece of splitPiece(value, separator))
+        if (name.test(piece.text)) yield { name: piece, wants: 'ability', certain: sure };
+      return;
+    case 'svarName':
+      for (const piece of splitPiece(value, separator))
+        if (name.test(piece.text)) yield { name: piece, wants: 'any', certain: sure };
+      return;
+    case 'resultSVars':
+      for (const piece of splitPiece(value, ',')) {
+        const colon = piece.text.indexOf(':');
+        if (colon < 0) continue;
+        const text = piece.text.slice(colon + 1).trim();
+        const start = piece.span.end - text.length;
+        if (name.test(text))
+          yield { name: { text, span: { start, end: piece.span.end } }, wants: 'ability', certain: true };
+      }
+      return;
+    case 'amount':
+      yield* inAmount(value);
+      return;
+    case 'comparison': {
+      const match = comparison.exec(value.text);
+      if (match?.[1] === undefined) return;
+      const start = value.span.end - match[1].length;
+      yield { name: { text: match[1], span: { start, end: value.span.end } }, wants: 'amount', certain: true };
+      return;
+    }
+    case 'cost':
+      yield* inCost(value);
+      return;
+    default:
+  }
+}
+
+/** A name alone, with or without a sign, and the names within `SVar$X/Plus.Y`. */
+function* inAmount(value: Piece): Generator<Found> {
+  const { text, span } = value;
+  const signed = /^[+-]?([A-Za-z_]\w*)$/.exec(text);
+  if (signed?.[1] !== undefined) {
+    const piece = { text: signed[1], span: { start: span.end - signed[1].length, end: span.end } };
+    if (!isAmountWord(piece.text)) yield { name: piece, wants: 'amount', certain: true };
+    return;
+  }
+  if (!text.includes('$')) return;
+  const inner = /^SVar\$([A-Za-z_]\w*)/.exec(text);
+  if (inner?.[1] !== undefined) {
+    const start = span.start + 5;
+    yield { name: { text: inner[1], span: { start, end: start + inner[1].length } }, wants: 'amount', certain: true };
+  }
+  for (const match of text.matchAll(maths)) {
+    const word = match[1] ?? '';
+    const end = span.start + match.index + match[0].length;
+    yield { name: { text: word, span: { start: end - word.length, end } }, wants: 'amount', certain: true };
+  }
+}
+
+/** The number in `PayLife<X>`, and a word that stands for the whole cost. */
+function* inCost(value: Piece): Generator<Found> {
+  for (const part of parseCost(value.text, value.span.start).parts) {
+    if (part.kind === 'word' && !part.special)
+      yield { name: { text: part.word, span: part.span }, wants: 'amount', certain: false };
+    const [first] = part.kind === 'part' ? part.args : [];
+    if (
+      first &&
+      name.test(first.text) &&
+      !isAmountWord(first.text) &&
+      part.kind === 'part' &&
+      part.def?.args[0] === 'N'
+    )
+      yield { name: first, wants: 'amount', certain: false };
+  }
+}
+
+function* inKeyword(keyword: KeywordUse, vocab: Vocabulary): Generator<Found> {
+  for (const { argument, piece } of readArguments(keyword)) {
+    if (piece.text === '' || argument.words?.includes(piece.text)) continue;
+    switch (argument.kind) {
+      case 'svar':
+      case 'svars':
+        for (const one of splitPiece(piece, argument.separator ?? ','))
+          if (name.test(one.text)) yield { name: one, wants: 'any', certain: true };
+        break;
+      case 'amount':
+        for (const one of inAmount(piece)) yield { ...one, certain: false };
+        break;
+      case 'cost':
+        yield* inCost(piece);
+        break;
+      case 'params':
+        yield* inExtraParameters(piece, vocab);
+        break;
+      default:
+    }
+  }
+}
+
+/** `K:Class:2:1 R:AddTrigger$ TrigDraw & TrigGain`. */
+function* inExtraParameters(piece: Piece, vocab: Vocabulary): Generator<Found> {
+  for (const part of splitPiece(piece, '|')) {
+    const dollar = part.text.indexOf('$');
+    if (dollar < 0) continue;
+    const key = part.text.slice(0, dollar).trim();
+    const kind = kindOf(vocab, key, 'static', 'Continuous')?.kind ?? kindOf(vocab, key)?.kind;
+    if (!kind) continue;
+    const text = part.text.slice(dollar + 1).trim();
+    const value = { text, span: { start: part.span.end - text.length, end: part.span.end } };
+    yield* inValue(value, kind, separatorOf(vocab, key) ?? ',', false);
+  }
+}
+
+/** Words that count something by themselves: `Result`, `VoteNumForest`. */
+export function isAmountWord(word: string): boolean {
+  if (wordList('amountWord').has(word)) return true;
+  return wordList('amountWordPrefix').entries.some((one) => word.startsWith(one.name));
+}
+
+/** Names that lines of the face give to what they find out: `StoreSVar`, `ResultSVar$`, `Announce$`. */
+export function namesDefinedByLines(face: Face, vocab: Vocabulary): ReadonlySet<string> {
+  const names = new Set<string>(['CostCountersRemoved']);
+  for (const ability of face.abilities) {
+    const facts = recordFacts(ability, vocab);
+    // The effect counts what came up in this name.
+    if (facts.entry?.name === 'FlipACoin' || facts.entry?.name === 'FlipCoin') names.add('X');
+    const place = `${facts.kind ?? ''} ${facts.entry?.name ?? facts.name}`;
+    for (const { key, value } of ownParameters(ability)) {
+      const defines = vocab.parameters.anyCase(key.text)?.defines;
+      if (defines === true || defines?.includes(place))
+        for (const piece of value.text.split(/,| & /)) names.add(piece.trim());
+      if (value.text.includes('RollDice<'))
+        for (const match of value.text.matchAll(/RollDice<[^/>]*\/[^/>]*\/(\w+)/g)) names.add(match[1] ?? '');
+    }
+  }
+  return names;
+}
