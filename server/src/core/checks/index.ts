@@ -37,10 +37,13 @@ import syntaxMissingBar from './syntax/missing-bar.ts';
 import syntaxNotAParameter from './syntax/not-a-parameter.ts';
 import syntaxUnknownLine from './syntax/unknown-line.ts';
 import valueCost from './value/cost.ts';
+import zoneBattlefieldCost from './zone/battlefield-cost.ts';
 import zoneCastTrigger from './zone/cast-trigger.ts';
+import zoneCostFromElsewhere from './zone/cost-from-elsewhere.ts';
 import zoneGrantedGraveyardKeyword from './zone/granted-graveyard-keyword.ts';
 import zoneGrantedWarp from './zone/granted-warp.ts';
 import zoneGraveyardKeyword from './zone/graveyard-keyword.ts';
+import zoneMovesItself from './zone/moves-itself.ts';
 import zoneOwnCasting from './zone/own-casting.ts';
 import zoneOwnCost from './zone/own-cost.ts';
 import zonePermissionNeverApplies from './zone/permission-never-applies.ts';
@@ -83,10 +86,13 @@ export const allChecks: readonly Check[] = [
   syntaxNotAParameter,
   syntaxUnknownLine,
   valueCost,
+  zoneBattlefieldCost,
   zoneCastTrigger,
+  zoneCostFromElsewhere,
   zoneGrantedGraveyardKeyword,
   zoneGrantedWarp,
   zoneGraveyardKeyword,
+  zoneMovesItself,
   zoneOwnCasting,
   zoneOwnCost,
   zonePermissionNeverApplies,
