@@ -5,7 +5,7 @@ import { createService, type Service } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
 import { byPath, type FoundFile } from '../../workspace/files.ts';
 import { reasonOf } from '../words.ts';
-import { fixText } from './fix.ts';
+import { fixText } from '../../core/features/fixText.ts';
 import { reportEncoding, reportFindings } from './lint.ts';
 import type { FileReport, Report, ReportedFinding } from './report.ts';
 import type { Settings } from './settings.ts';

@@ -25,7 +25,7 @@ export async function readSettings(
   const projects = createProjectConfigs(nodeHost, codes);
   if (options.config !== undefined) {
     const named = await projects.read(resolve(folder, options.config));
-    const config = override(usable(named, options.config), over);
+    const config = mergeConfig(usable(named, options.config), over);
     return () => config;
   }
   const byFolder = new Map<string, Config>();
@@ -33,18 +33,9 @@ export async function readSettings(
     const parent = dirname(location);
     if (byFolder.has(parent)) continue;
     const found = await projects.forFile(location);
-    byFolder.set(parent, override(usable(found, found.path && relative(folder, found.path)), over));
+    byFolder.set(parent, mergeConfig(usable(found, found.path && relative(folder, found.path)), over));
   }
   return (location) => byFolder.get(dirname(location)) ?? over;
-}
-
-/** A category set on the command line is also stronger than single codes of it in a file. */
-function override(base: Config, over: Config): Config {
-  const categories = Object.keys(over.severity).filter((key) => key.endsWith('/*'));
-  const kept = Object.entries(base.severity).filter(
-    ([key]) => !categories.some((category) => key.startsWith(category.slice(0, -1))),
-  );
-  return mergeConfig({ ...base, severity: Object.fromEntries(kept) }, over);
 }
 
 function usable({ config, problems }: ProjectConfig, path: string | undefined): Config {

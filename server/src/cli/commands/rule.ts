@@ -1,12 +1,12 @@
-import { ruleKeywords } from '../../core/rules/keywords.ts';
+import { findRuleKeywordByAnyName, ruleKeywords } from '../../core/rules/keywords.ts';
 import { parseRuleNumber, type RuleNumber } from '../../core/rules/ruleNumber.ts';
-import { createRulebook, type RulesLanguage } from '../../core/rules/rulebook.ts';
+import { createRulebook, type Rulebook, type RuleHit, type RulesLanguage } from '../../core/rules/rulebook.ts';
 import { spanishRules } from '../../core/rules/spanish.ts';
+import { suggest } from '../../core/vocab/suggest.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
-import { nearestName, searchRules } from '../rules/search.ts';
-import { keywordHeading, showRule } from '../rules/show.ts';
+import { showRule } from '../rules/show.ts';
 
 export const ruleCommand: CommandSpec = {
   name: 'rule',
@@ -19,12 +19,16 @@ export const ruleCommand: CommandSpec = {
   ],
 };
 
+/** Of a text that was found by a word, how much is shown. */
+const maxFound = 200;
+
 export async function runRule(args: Arguments, machine: Machine): Promise<ExitCode> {
   const words = args.words.join(' ').trim();
   if (words === '') throw new UsageError('name a rule or a word to look for, such as "cardscript rule 702.103"');
   const language = readLanguage(args, machine);
+  const rulebook = createRulebook();
   const number = parseRuleNumber(words);
-  const found = number ? showNumber(number, language) : showMatches(words, language);
+  const found = number ? showNumber(number, language, rulebook) : showMatches(words, language, rulebook);
   if (found !== undefined) {
     await machine.print(`${found}\n`);
     return exitCodes.clean;
@@ -39,22 +43,26 @@ function readLanguage(args: Arguments, { environment }: Machine): RulesLanguage 
   return (named ?? locale).startsWith('es') ? 'es' : 'en';
 }
 
-function showNumber(number: RuleNumber, language: RulesLanguage): string | undefined {
-  if (number.rule !== undefined) return showRule(number.text, language, createRulebook());
-  const prefix = `${number.section}.`;
-  const keywords = ruleKeywords.filter(({ rule }) => rule.startsWith(prefix));
-  const listed = new Set(keywords.map(({ rule }) => rule));
-  const others = [...spanishRules.keys()].filter((rule) => rule.startsWith(prefix) && !listed.has(rule));
-  const lines = [...keywords.map(keywordHeading), ...others];
-  return lines.length === 0 ? undefined : lines.join('\n');
+function showNumber(number: RuleNumber, language: RulesLanguage, rulebook: Rulebook): string | undefined {
+  if (number.rule !== undefined) return showRule(number.text, language, rulebook);
+  return listed(rulebook.search(number.section, { limit: Infinity }));
 }
 
-function showMatches(words: string, language: RulesLanguage): string | undefined {
-  const { exact, lines } = searchRules(words, spanishRules.values());
-  const parts = exact ? [showRule(exact.rule, language, createRulebook())] : [];
-  if (exact && lines.length > 0) parts.push('Also found:');
-  if (lines.length > 0) parts.push(lines.join('\n'));
-  return parts.length === 0 ? undefined : parts.join('\n\n');
+function showMatches(words: string, language: RulesLanguage, rulebook: Rulebook): string | undefined {
+  const keyword = findRuleKeywordByAnyName(words);
+  if (keyword) return showRule(keyword.rule, language, rulebook);
+  return listed(rulebook.search(words));
+}
+
+/** A line for each; the same rule in two languages once. */
+function listed(hits: readonly RuleHit[]): string | undefined {
+  const lines = new Map<string, string>();
+  for (const { number = '', title, text } of hits) {
+    if (lines.has(number + title)) continue;
+    const shown = text.length <= maxFound ? text : `${text.slice(0, maxFound).replace(/\s\S*$/, '')} …`;
+    lines.set(number + title, [number, title, shown].filter(Boolean).join('  ').replaceAll('\n', ' '));
+  }
+  return lines.size === 0 ? undefined : [...lines.values()].join('\n');
 }
 
 /** Why there is nothing on a number, and what there is near it. */
@@ -71,7 +79,8 @@ function absent({ text, rule, section, letters }: RuleNumber): string {
 }
 
 function nothingFound(words: string): string {
-  const near = nearestName(words);
+  const names = ruleKeywords.flatMap(({ en, es }) => (es === null ? [en] : [en, es]));
+  const [near] = suggest(words, names);
   const advice = near === undefined ? 'try fewer words, or a keyword such as Bestow' : `did you mean "${near}"?`;
   return `no rule at hand speaks of "${words}"; ${advice}`;
 }

@@ -1,0 +1,124 @@
+import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cards, codesIn, makeFolder, type Folder } from './cardscript.ts';
+
+let folder: Folder;
+beforeEach(() => (folder = makeFolder()));
+afterEach(() => folder.remove());
+
+const read = (name: string) => readFileSync(join(folder.path, name), 'utf8');
+const fixedBraces = cards.braces.replace('{1}{G}', '1 G');
+
+describe('--fix', () => {
+  it('applies safe fixes, tells how many, and reports what is left', () => {
+    folder.write('a.txt', cards.braces);
+    folder.write('b.txt', cards.misspelt);
+    folder.write('c.txt', cards.right);
+    const { stdout, status } = folder.run(['check', '--fix', '.']);
+    expect(read('a.txt')).toBe(fixedBraces);
+    expect(read('b.txt')).toBe(cards.misspelt);
+    expect(stdout).toContain('Applied 1 fix in 1 file.');
+    expect(stdout).toContain('./b.txt:5:3: error');
+    expect(stdout).not.toContain('a.txt');
+    expect(status).toBe(1);
+    expect(folder.run(['check', '--fix', 'a.txt']).stdout).not.toContain('Applied');
+  });
+
+  it('leaves standard output to the report of another format', () => {
+    folder.write('a.txt', cards.braces);
+    const run = folder.run(['check', '--fix', '--format', 'json', 'a.txt']);
+    expect(codesIn(run)).toEqual([]);
+    expect(run.stderr).toBe('Applied 1 fix in 1 file.\n');
+    expect(run.status).toBe(0);
+  });
+
+  it('keeps the byte order mark and the line ends', () => {
+    const dressed = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+    folder.write('a.txt', dressed(cards.braces));
+    folder.run(['check', '--fix', 'a.txt']);
+    expect(read('a.txt')).toBe(dressed(fixedBraces));
+  });
+
+  it('keeps the mode, follows a link and leaves nothing else behind', () => {
+    const location = folder.write('real/a.txt', cards.braces);
+    chmodSync(location, 0o640);
+    symlinkSync('real/a.txt', join(folder.path, 'link.txt'));
+    folder.run(['check', '--fix', 'link.txt']);
+    expect(read('real/a.txt')).toBe(fixedBraces);
+    expect(statSync(location).mode & 0o777).toBe(0o640);
+    expect(lstatSync(join(folder.path, 'link.txt')).isSymbolicLink()).toBe(true);
+    expect(readdirSync(join(folder.path, 'real'))).toEqual(['a.txt']);
+  });
+
+  it('never touches a file that is not UTF-8', () => {
+    const bytes = Buffer.from(cards.braces.replace('Brace', 'Caf\xe9'), 'latin1');
+    const location = folder.write('a.txt', bytes);
+    folder.run(['check', '--fix-suggestions', 'a.txt']);
+    expect(readFileSync(location)).toEqual(bytes);
+  });
+
+  it('writes nothing where the project file is broken', () => {
+    folder.write('a.txt', cards.braces);
+    folder.write('z/cardscript.json', 'no JSON');
+    folder.write('z/a.txt', cards.braces);
+    expect(folder.run(['check', '--fix', '.']).status).toBe(2);
+    expect(read('a.txt')).toBe(cards.braces);
+  });
+
+  it('leaves out what a comment or a setting silences', () => {
+    const silenced = cards.braces.replace(
+      'ManaCost',
+      '# cardscript-disable-next-line card/mana-cost -- a test\nManaCost',
+    );
+    folder.write('a.txt', silenced);
+    folder.write('b.txt', cards.braces);
+    folder.run(['check', '--fix', '--severity', 'style/*=off', 'a.txt']);
+    folder.run(['check', '--fix', '--severity', 'card/mana-cost=off', 'b.txt']);
+    expect(read('a.txt')).toBe(silenced);
+    expect(read('b.txt')).toBe(cards.braces);
+  });
+});
+
+describe('--fix-suggestions', () => {
+  it('also applies the first suggestion of what has no safe fix', () => {
+    folder.write('a.txt', cards.misspelt.replace('2 W', '{2}{W}'));
+    const { stdout, status } = folder.run(['check', '--fix-suggestions', 'a.txt']);
+    expect(read('a.txt')).toBe(cards.misspelt.replace('Fliyng', 'Flying'));
+    expect(stdout).toContain('Applied 2 fixes in 1 file.');
+    expect(status).toBe(0);
+  });
+});
+
+describe('standard input', () => {
+  const stdin = (input: string | Uint8Array, ...args: string[]) => folder.run(['check', '--stdin', ...args], { input });
+
+  it('is reported under the path that it is given, which need not be there', () => {
+    const run = stdin(cards.braces, '--stdin-path', 'cards/brace_sample.txt', '--format', 'json');
+    expect(codesIn(run)).toEqual(['cards/brace_sample.txt card/mana-cost']);
+    expect(run.status).toBe(1);
+    expect(stdin(cards.braces).stdout).toMatch(/^<stdin>:2:10: error/);
+  });
+
+  it('has the settings of the project that the path lies in', () => {
+    folder.write('cards/cardscript.json', '{ "severity": { "card/mana-cost": "off" } }');
+    expect(stdin(cards.braces, '--stdin-path', 'cards/x.txt').status).toBe(0);
+    expect(stdin(cards.braces, '--stdin-path', 'other/x.txt').status).toBe(1);
+  });
+
+  it('comes out repaired with --fix, and the report on standard error', () => {
+    const run = stdin(cards.braces, '--fix');
+    expect(run.stdout).toBe(fixedBraces);
+    expect(run.stderr).toContain('Applied 1 fix in 1 file.');
+    expect(run.status).toBe(0);
+  });
+
+  it('comes out as it is where there is nothing to repair, or nothing to read', () => {
+    expect(stdin(cards.right, '--fix').stdout).toBe(cards.right);
+    const odd = Buffer.from('Name:Caf\xe9\n', 'latin1');
+    const run = stdin(odd, '--fix');
+    expect(run.stdout).toBe('Name:Caf\ufffd\n');
+    expect(run.stderr).toContain('syntax/encoding');
+    expect(run.status).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { defineCheck, type Finding, type Fix } from '../../../server/src/core/checks/check.ts';
+import { fixText } from '../../../server/src/core/features/fixText.ts';
+
+const check = defineCheck({
+  code: 'style/sample',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: [],
+  fix: 'safe',
+  summary: '',
+  why: '',
+  bad: [],
+  good: [],
+  messages: {},
+});
+
+const replace = (start: number, end: number, newText: string) => ({ span: { start, end }, newText });
+const fix = (safe: boolean, ...edits: Fix['edits']): Fix => ({ title: '', safe, edits });
+
+/** A finding for each place where a word stands, with the fixes for that place. */
+function linter(word: string, fixes: (at: number) => Fix[]): (text: string) => Finding[] {
+  return (text) =>
+    [...text.matchAll(new RegExp(word, 'g'))].map(({ index }) => ({
+      check,
+      code: check.code,
+      severity: check.severity,
+      span: { start: index, end: index + word.length },
+      message: '',
+      rules: [],
+      fixes: () => fixes(index),
+    }));
+}
+
+describe('fixText', () => {
+  it('goes on until nothing is left', () => {
+    const lint = linter('aa', (at) => [fix(true, replace(at, at + 2, 'a'))]);
+    expect(fixText('aaaaa-aa', lint, false)).toEqual({ text: 'a-a', applied: 5 });
+  });
+
+  it('prefers the safe fix, and leaves suggestions alone unless asked', () => {
+    const both = linter('x', (at) => [fix(false, replace(at, at + 1, 's')), fix(true, replace(at, at + 1, 'y'))]);
+    expect(fixText('x', both, true).text).toBe('y');
+    const suggestion = linter('x', (at) => [
+      fix(false, replace(at, at + 1, '1')),
+      fix(false, replace(at, at + 1, '2')),
+    ]);
+    expect(fixText('x', suggestion, false)).toEqual({ text: 'x', applied: 0 });
+    expect(fixText('x', suggestion, true)).toEqual({ text: '1', applied: 1 });
+  });
+
+  it('applies a fix of several edits as a whole or not at all', () => {
+    const swap = linter('ab', (at) => [fix(true, replace(at, at + 1, 'B'), replace(at + 1, at + 2, 'A'))]);
+    const around = linter('b', (at) => [fix(true, replace(at - 1, at + 1, ''), replace(0, 0, '<'))]);
+    const lint = (text: string) => [...swap(text), ...around(text)];
+    expect(fixText('.ab.ab', lint, false)).toEqual({ text: '.BA.BA', applied: 2 });
+  });
+
+  it('ends where fixes undo each other', () => {
+    const there = linter('a', (at) => [fix(true, replace(at, at + 1, 'b'))]);
+    const back = linter('b', (at) => [fix(true, replace(at, at + 1, 'a'))]);
+    expect(fixText('a', (text) => [...there(text), ...back(text)], false).applied).toBe(1);
+  });
+
+  it('ends where a fix goes on for ever', () => {
+    const lint = linter('a', () => [fix(true, replace(0, 0, 'z'))]);
+    expect(fixText('a', lint, false).text.length).toBeLessThan(100);
+  });
+
+  it('ends new lines as the file does', () => {
+    const lint = linter('two', (at) => [fix(true, replace(at, at + 3, '2\n2'))]);
+    expect(fixText('one\r\ntwo\r\n', lint, false).text).toBe('one\r\n2\r\n2\r\n');
+    expect(fixText('one\ntwo\n', lint, false).text).toBe('one\n2\n2\n');
+  });
+});
