@@ -3,7 +3,7 @@
 // the suite in the Node extension host of a VS Code server, with its workbench in a headless browser, and exits as
 // the suite did. Exit code: 0 the suite ended well; 1 it failed; 3 the stand-in cannot run; 4 the extension host
 // ended before the suite did; 124 the time limit was over; else what the suite handed to process.exit.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,10 @@ const limit = Number(process.env.EDITOR_TEST_TIMEOUT_MS ?? 300_000);
 const cache = process.env.EDITOR_TEST_CACHE ?? path.resolve(import.meta.dirname, '../../../.vscode-test');
 const log = process.env.EDITOR_TEST_VERBOSE ? (text) => process.stderr.write(`${text.trimEnd()}\n`) : () => {};
 
-const data = mkdtempSync(path.join(tmpdir(), 'vscode-stand-in-'));
+const data = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
+// The browser and its driver keep their temporary files in there too.
+process.env.TMPDIR = path.join(data, 'tmp');
+mkdirSync(process.env.TMPDIR);
 const report = followReport(path.join(data, 'report'), (text) => process.stdout.write(text));
 let server;
 let browser;

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-proof-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'proof-'));
 const manifest = { name: 'proof', publisher: 'proof', version: '0.0.1', engines: { vscode: '^1.91.0' } };
-const temporary = path.join(folder, 'temporary files');
+const temporary = path.join(folder, 'a tmp');
 const workspace = path.join(folder, 'a folder#1');
 for (const place of [temporary, workspace]) mkdirSync(place);
 writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
@@ -21,7 +21,7 @@ const green = `
   console.log('home', require('node:os').homedir());`;
 
 const cases = [
-  { name: 'green', body: green, code: 0, prints: /^home .*vscode-stand-in-/m },
+  { name: 'green', body: green, code: 0, prints: /^home .*stand-in-/m },
   { name: 'a failure', body: `throw new Error('it is wrong')`, code: 1, prints: /it is wrong/ },
   { name: 'a syntax error', body: `const const`, code: 1, prints: /SyntaxError/ },
   { name: 'process.exit(7)', body: `process.exit(7)`, code: 7, prints: /ended before the suite did/ },

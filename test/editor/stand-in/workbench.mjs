@@ -16,6 +16,8 @@ export async function launchBrowser(home) {
     throw new Error('there is no Chromium: run test/editor/install-browser.sh, or set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
+    // Whoever called decides what happens on a signal: the driver would end the process at once.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
     env: { ...process.env, HOME: home, XDG_CONFIG_HOME: `${home}/.config`, XDG_CACHE_HOME: `${home}/.cache` },
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'],
