@@ -1,0 +1,112 @@
+/**
+ * Gets an edition from the web: from the publisher's page, whose link to the text file is followed, or from the address
+ * of the file itself. Nothing here asks whether it may; whoever calls has asked.
+ */
+import type { ImportRefusal } from '../core/rules/importer.ts';
+import { fetchBytes, type FetchLimits, type FetchProblem } from './fetchBytes.ts';
+import { findRulesLink } from './rulesLink.ts';
+import type { Imported, RuleLibrary } from './ruleLibrary.ts';
+
+/** The publisher's page with the newest edition. */
+export const publisherPage = 'https://magic.wizards.com/en/rules';
+
+export interface DownloadOptions {
+  /** A page that links the text file, or the file; the publisher's page by default. */
+  readonly address?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
+  /** Those not given keep their defaults. */
+  readonly limits?: Partial<FetchLimits> | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+export interface DownloadProgress {
+  readonly stage: 'page' | 'file';
+  /** Bytes so far. */
+  readonly received: number;
+  /** Bytes in all, where the server announced them. */
+  readonly total: number | undefined;
+}
+
+export type DownloadProblem = FetchProblem | ImportRefusal | 'no-link';
+
+/** `reason` says in a few sentences what happened, and what the user can do. */
+export interface NotDownloaded {
+  readonly ok: false;
+  readonly problem: DownloadProblem;
+  readonly reason: string;
+}
+
+/** Twenty times the largest edition, two minutes for a slow line. */
+const defaults: FetchLimits = { size: 20_000_000, time: 120_000, silence: 20_000, redirects: 5 };
+
+/** Fetches the text file and keeps the edition that is in it. Rejects only where it cannot be written. */
+export async function downloadRules(
+  library: RuleLibrary,
+  options: DownloadOptions = {},
+): Promise<Extract<Imported, { ok: true }> | NotDownloaded> {
+  const address = options.address ?? publisherPage;
+  const first = await fetchStage('page', address, options);
+  if (!first.ok) return refuse(first.problem, first.reason, address);
+  let file = first;
+  if (isPage(first)) {
+    const link = findRulesLink(new TextDecoder().decode(first.bytes), first.address);
+    if (!link) {
+      const reason = `The page ${first.address} links no text file of the rules; it may have been rebuilt.`;
+      return refuse('no-link', reason, address);
+    }
+    const second = await fetchStage('file', link.href, options);
+    if (!second.ok) return refuse(second.problem, second.reason, address);
+    file = second;
+  }
+  const imported = await library.import(file.bytes);
+  if (imported.ok) return imported;
+  return refuse(imported.refusal, `${file.address} cannot be taken in. ${imported.reason}`, address);
+}
+
+function fetchStage(stage: DownloadProgress['stage'], address: string, options: DownloadOptions) {
+  const { onProgress, signal, fetch } = options;
+  return fetchBytes(address, {
+    limits: { ...defaults, ...options.limits },
+    signal,
+    fetch,
+    onProgress: onProgress && ((received, total) => onProgress({ stage, received, total })),
+  });
+}
+
+/** By what it begins with: servers call a file of any kind what they like. */
+function isPage({ bytes, type }: { readonly bytes: Uint8Array; readonly type: string }): boolean {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 500)).trimStart();
+  if (/^(?:\xef\xbb\xbf)?<(?:!doctype|!--|html|\?xml)/i.test(beginning)) return true;
+  return (type === 'text/html' && beginning.includes('<')) || type === 'application/json';
+}
+
+const byHand = 'download the TXT file in a browser and import it from there';
+
+function refuse(problem: DownloadProblem, what: string, address: string): NotDownloaded {
+  return { ok: false, problem, reason: `${what} ${adviceFor(problem, address)}`.trim() };
+}
+
+function adviceFor(problem: DownloadProblem, address: string): string {
+  switch (problem) {
+    case 'cancelled':
+      return '';
+    case 'bad-address':
+      return 'Correct the address in the settings (cardscript.rules.address).';
+    case 'unreachable':
+      return `Try again when you are on line. Behind a proxy, ${byHand}.`;
+    case 'too-slow':
+    case 'broken-off':
+    case 'server-error':
+    case 'cut-off':
+      return `Try again later, or ${byHand}.`;
+    case 'not-found':
+    case 'no-link':
+    case 'redirect-loop':
+    case 'downgrade':
+    case 'refused':
+      return `Open ${address} in a browser: if the rules moved, give their new address in the settings (cardscript.rules.address), or ${byHand}.`;
+    default:
+      return `Open ${address} in a browser and see what is there; you can ${byHand}.`;
+  }
+}
