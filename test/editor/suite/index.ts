@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   // mocha is an ES module, and this bundle is not.
   const { default: Mocha } = await import('mocha');
   const grep = process.env['EDITOR_TEST_GREP'];
-  const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, forbidOnly: true, ...(grep ? { grep } : {}) });
+  const mocha = new Mocha({ ui: 'bdd', timeout: 60_000, forbidOnly: true, color: false, ...(grep ? { grep } : {}) });
   const tests = readdirSync(__dirname).filter((name) => name.endsWith('.test.cjs'));
   for (const name of tests.sort()) mocha.addFile(path.join(__dirname, name));
   await mocha.loadFilesAsync();
