@@ -45,10 +45,19 @@ export function buildAbility(face: Face, line: FieldLine, record: RecordNode): A
 
 /** The parameter with this key, read as the engine does: without regard to case, the last of several. */
 export function parameter(ability: Ability, key: string): Parameter | undefined {
-  const wanted = key.toLowerCase();
-  return ability.record.parameters.findLast(
-    (one) => one.dollar !== undefined && one.key.text.length === wanted.length && one.key.text.toLowerCase() === wanted,
-  );
+  return byKey(ability.record).get(key.toLowerCase());
+}
+
+/** Dozens of checks ask for parameters of the same line, most of them for ones that are not there. */
+const indexed = new WeakMap<RecordNode, ReadonlyMap<string, Parameter>>();
+
+function byKey(record: RecordNode): ReadonlyMap<string, Parameter> {
+  const before = indexed.get(record);
+  if (before) return before;
+  const index = new Map<string, Parameter>();
+  for (const one of record.parameters) if (one.dollar !== undefined) index.set(one.key.text.toLowerCase(), one);
+  indexed.set(record, index);
+  return index;
 }
 
 /** The value of a parameter, `''` where it is missing. */
