@@ -1,6 +1,6 @@
 /** What the types of a face say about casting it and about what becomes of it. */
 import type { Card, Face } from './card.ts';
-import { isPermanentType } from './types.ts';
+import { isPermanentType, type CardType } from './types.ts';
 
 /** An instant or sorcery: it never becomes a permanent (110.4). */
 export function isInstantOrSorcery(face: Face): boolean {
@@ -39,4 +39,11 @@ export function isStackOnlyFace(face: Face): boolean {
 export function isBackFace(face: Face): boolean {
   const mode = face.card.alternateMode?.text;
   return face.index > 0 && (mode === 'Transform' || mode === 'DoubleFaced' || mode === 'Modal' || mode === 'Meld');
+}
+
+const commandZoneTypes: readonly CardType[] = ['Conspiracy', 'Dungeon', 'Phenomenon', 'Plane', 'Scheme', 'Vanguard'];
+
+/** Its abilities work in the command zone (113.6p), not on the battlefield. */
+export function worksInCommandZone(face: Face): boolean {
+  return commandZoneTypes.some((type) => face.types?.cardTypes.has(type));
 }
