@@ -46,6 +46,7 @@ interface ParameterData {
   readonly n?: number;
   readonly kindAt?: Readonly<Record<string, string>>;
   readonly separator?: string;
+  readonly olderSeparator?: string;
   readonly defines?: true | readonly string[];
 }
 
@@ -57,10 +58,12 @@ export interface ParameterEntry {
   /** What newer scripts write instead. */
   readonly now?: string;
   readonly kind?: ParameterKind;
-  /** Kinds of value by place, where one name means different things. */
+  /** Kinds of value by place (`effect Charm`, `trigger`), where one name means different things. */
   readonly kindAt: Readonly<Record<string, ValueKind>>;
   /** Between several names of SVars. */
   readonly separator?: string;
+  /** Between the values in older scripts. */
+  readonly olderSeparator?: string;
   /** The value is the name of an SVar that this line defines: everywhere, or at these places. */
   readonly defines?: true | readonly string[];
 }
@@ -118,7 +121,7 @@ function matchesWord(word: string, value: string): boolean {
 }
 
 function toEntry(data: ParameterData): ParameterEntry {
-  const { name, now, separator, defines } = data;
+  const { name, now, separator, olderSeparator, defines } = data;
   return {
     name,
     common: set<RecordKind>(data.common?.replace('ability', 'effect')),
@@ -129,6 +132,7 @@ function toEntry(data: ParameterData): ParameterEntry {
       : { kind: { kind: data.kind as ValueKind, weak: data.weak ?? false, fit: data.fit ?? 1 } }),
     ...(now === undefined ? {} : { now }),
     ...(separator === undefined ? {} : { separator }),
+    ...(olderSeparator === undefined ? {} : { olderSeparator }),
     ...(defines === undefined ? {} : { defines }),
   };
 }

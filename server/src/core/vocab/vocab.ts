@@ -46,7 +46,8 @@ export function kindOf(
   record?: string,
 ): ParameterKind | undefined {
   const entry = from.parameters.get(parameter.startsWith('InvertValid') ? parameter.slice(6) : parameter);
-  const here: ValueKind | undefined = kind && record !== undefined ? entry?.kindAt[`${kind} ${record}`] : undefined;
+  const at = entry?.kindAt;
+  const here = kind && at && ((record === undefined ? undefined : at[`${kind} ${record}`]) ?? at[kind]);
   return here ? { kind: here, weak: false, fit: 1 } : entry?.kind;
 }
 

@@ -52,10 +52,14 @@ export interface DefinedEntry {
   readonly uses?: number;
 }
 
-/** A word of an amount: the head before `$`, what follows it, or the arithmetic behind `/`. */
+/**
+ * A word of an amount: what stands before `$` (`head`, or `ai` where only the artificial intelligence reads it), behind
+ * `Count$` (`count`, and `leading` in front of those that may stand inside a word), behind players (`player`) and other
+ * objects, or the arithmetic behind `/`.
+ */
 export interface AmountEntry {
   readonly name: string;
-  readonly in: 'count' | 'head' | 'math' | 'objects' | 'player';
+  readonly in: 'ai' | 'count' | 'head' | 'leading' | 'math' | 'objects' | 'player';
   readonly form?: 'contains' | 'prefix' | 'suffix';
   readonly since?: string;
 }

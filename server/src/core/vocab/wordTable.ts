@@ -3,6 +3,8 @@ import type { PreparedWords } from './suggest.ts';
 
 export interface Named {
   readonly name: string;
+  /** How often published scripts have it; of equally near words the most used is suggested first. */
+  readonly uses?: number;
 }
 
 /** A closed list of words with what is known about each: look-up as written, in any letter case, and by nearness. */
@@ -43,8 +45,13 @@ export class WordTable<T extends Named> {
 
   /** Names that `word` may be a slip for, nearest first. */
   suggest(word: string, options?: { readonly max?: number }): string[] {
-    this.#near ??= prepareWords(this.#byName.keys());
+    this.#near ??= prepareWords(this.#byUse());
     return suggest(word, this.#near, options);
+  }
+
+  #byUse(): string[] {
+    const entries = [...this.#byName.values()].sort((a, b) => (b.uses ?? 0) - (a.uses ?? 0));
+    return entries.map(({ name }) => name);
   }
 
   /** This table and some more entries; itself where there are none. */

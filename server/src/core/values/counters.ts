@@ -1,0 +1,26 @@
+import type { Piece } from '../text/span.ts';
+import { suggest } from '../vocab/suggest.ts';
+import type { Vocabulary } from '../vocab/vocabulary.ts';
+import type { ValueProblem } from './problem.ts';
+
+/** True for a kind of counter, a keyword that can be one, and the words that stand for several (`All`, `Any`). */
+export function isCounter(vocab: Vocabulary, word: string): boolean {
+  return vocab.counters.has(word) || vocab.keywords.has(word);
+}
+
+/** What is wrong with the name of a counter, if anything. Compared in the engine's spelling; `EXPERIENCE` is its own. */
+export function counterProblem(vocab: Vocabulary, { text, span }: Piece): ValueProblem | undefined {
+  if (isCounter(vocab, text)) return undefined;
+  const other = vocab.counters.anyCase(text) ?? vocab.keywords.anyCase(text);
+  if (other) return { kind: 'wrongCase', what: 'counter', word: text, span, suggestions: [other.name] };
+  const plain = plainName(text);
+  const suggestions = vocab.counters.has(plain)
+    ? [plain]
+    : suggest(text, [...vocab.counters.suggest(text), ...vocab.keywords.suggest(text)]);
+  return { kind: 'unknown', what: 'counter', word: text, span, suggestions };
+}
+
+/** `+1/+1` as scripts write it: `P1P1`. */
+function plainName(text: string): string {
+  return text.replaceAll('+', 'P').replaceAll('-', 'M').replaceAll('/', '').toUpperCase();
+}
