@@ -1,6 +1,7 @@
 import { compareEditions, type Edition, type GlossaryEntry } from './edition.ts';
 import { indexEdition, type EditionIndex, type SectionText } from './editionIndex.ts';
 import { findRuleKeyword, keywordByRule, type RuleKeyword } from './keywords.ts';
+import { createRuleMover, type RuleMover } from './movedRules.ts';
 import { parseRuleNumber } from './ruleNumber.ts';
 import { searchRules, type RuleHit, type RuleSearch } from './ruleSearch.ts';
 import { partOfRule, type RulesLanguage, type RuleText } from './ruleText.ts';
@@ -33,7 +34,9 @@ export interface Rulebook {
    */
   keyword(keyword: RuleKeyword | string, language: RulesLanguage): RuleText | undefined;
   /**
-   * A rule that Cardscript cites, by our number: a keyword's is looked up by its title, any other by its number.
+   * A rule that Cardscript cites, by our number: a keyword's is looked up by its title, any other by what it says. Where
+   * the edition in use has it under another number the result says so in `movedFrom`.
+   * @returns undefined where the text is not at hand, or that edition has no such rule
    */
   cited(number: string, language: RulesLanguage): RuleText | undefined;
   /** A section with all its rules, in English: `702`. */
@@ -69,6 +72,9 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
     return rule && partOfRule(rule, number.text);
   };
 
+  let moves: RuleMover | undefined;
+  const mover = (): RuleMover | undefined => (inUse ? (moves ??= createRuleMover(inUse)) : undefined);
+
   const numberOf = (keyword: RuleKeyword): string | undefined => {
     const names = [keyword.en, ...(keyword.variants ?? []).map(({ name }) => name)];
     for (const name of names) {
@@ -78,11 +84,17 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
     return undefined;
   };
 
+  const under = (number: string | undefined, cited: string): RuleText | undefined => {
+    const rule = number === undefined ? undefined : lookup(number, 'en');
+    return rule && number !== cited ? { ...rule, movedFrom: cited } : rule;
+  };
+
   const keywordRule = (keyword: RuleKeyword, language: RulesLanguage, letters = ''): RuleText | undefined => {
     if (language === 'es') return lookup(keyword.rule + letters, 'es');
     const number = numberOf(keyword);
-    const rule = number === undefined ? undefined : lookup(number + letters, 'en');
-    return rule && number !== keyword.rule ? { ...rule, movedFrom: keyword.rule + letters } : rule;
+    if (number === undefined) return undefined;
+    const cited = keyword.rule + letters;
+    return under(letters === '' ? number : mover()?.subruleOf(cited, number), cited);
   };
 
   return {
@@ -94,9 +106,11 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
       return entry && keywordRule(entry, language);
     },
     cited(written, language) {
+      const number = parseRuleNumber(written);
       const keyword = keywordByRule(written);
-      if (!keyword) return lookup(written, language);
-      return keywordRule(keyword, language, parseRuleNumber(written)?.letters);
+      if (keyword) return keywordRule(keyword, language, number?.letters);
+      if (language === 'es' || number?.rule === undefined) return lookup(written, language);
+      return under(mover()?.numberOf(number.text), number.text);
     },
     section: (number) => index()?.section(number),
     glossary: (term) => index()?.glossary(term),
