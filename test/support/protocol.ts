@@ -2,7 +2,8 @@
 import { spawn, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import {
   CodeActionRequest,
   ConfigurationRequest,
@@ -76,6 +77,20 @@ export async function startClient(options: ClientOptions = {}): Promise<TestClie
   return client;
 }
 
+/** One server for all tests of a file or group: for those that only open documents of their own. */
+export function useClient(options: ClientOptions = {}): () => TestClient {
+  let client: TestClient | undefined;
+  beforeAll(async () => {
+    client = new TestClient(options);
+    await client.initialize(options);
+  });
+  afterAll(() => client?.kill());
+  return () => {
+    if (!client) throw new Error('The client is there within tests only.');
+    return client;
+  };
+}
+
 export class TestClient {
   readonly process: ChildProcess;
   readonly connection: ProtocolConnection;
@@ -90,6 +105,8 @@ export class TestClient {
   initialized: InitializeResult | undefined;
   readonly #exited: Promise<unknown[]>;
   #waiting: (() => void)[] = [];
+  #hasEnded = false;
+  #held: Uint8Array[] | undefined;
 
   constructor({ transport = 'stdio', settings }: ClientOptions = {}) {
     if (transport === 'ipc') {
@@ -103,15 +120,17 @@ export class TestClient {
       this.process = server;
       this.connection = createProtocolConnection(
         new StreamMessageReader(server.stdout),
-        new StreamMessageWriter(server.stdin),
+        new StreamMessageWriter(this.#gate(server.stdin)),
       );
     }
     this.#exited = once(this.process, 'exit');
+    void this.#exited.then(() => {
+      this.#hasEnded = true;
+      this.#wake();
+    });
     const note = (store: () => void): void => {
       store();
-      const waiting = this.#waiting;
-      this.#waiting = [];
-      for (const look of waiting) look();
+      this.#wake();
     };
     this.connection.onNotification(PublishDiagnosticsNotification.type, (params) =>
       note(() => this.published.push(params)),
@@ -173,9 +192,43 @@ export class TestClient {
     return this.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
   }
 
+  /**
+   * Everything that is sent meanwhile goes out in one piece, so that the server has it all before it reads the first.
+   * Over stdio only. Sending has to be awaited inside, answers outside.
+   */
+  async atOnce(send: () => Promise<void>): Promise<void> {
+    this.#held = [];
+    await send();
+    const together = Buffer.concat(this.#held);
+    this.#held = undefined;
+    this.process.stdin?.write(together);
+  }
+
+  /** Writes to the server, or into `held`. */
+  #gate(target: Writable): Writable {
+    return new Writable({
+      write: (chunk: Uint8Array, _, done) => {
+        if (!this.#held) target.write(chunk, done);
+        else {
+          this.#held.push(chunk);
+          done();
+        }
+      },
+    });
+  }
+
   /** Resolves when the condition holds; it is looked at whenever something has arrived. */
   async until(condition: () => boolean): Promise<void> {
-    while (!condition()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    while (!condition()) {
+      if (this.#hasEnded) throw new Error(`The server ended. ${this.logs.join(' ')}`);
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const look of waiting) look();
   }
 
   /** The first list for this version of a document that is, or will be, published and fits. */

@@ -104,14 +104,18 @@ export class Diagnostics {
     this.#fold(entry, this.#options.runtime.now());
   }
 
-  /** Waits turn by turn while each brings another change: a message takes one turn. */
+  /**
+   * Waits while more changes are read. Each message takes a turn of the event loop, and the turn of the next one comes
+   * behind what was deferred while this one was read; so only the second turn tells whether another was waiting.
+   */
   #fold(entry: Entry, since: number): void {
     const { runtime } = this.#options;
     const { version } = entry.document;
-    runtime.defer(() => {
+    const look = (): void => {
       if (entry.document.version !== version && runtime.now() - since < longestFold) this.#fold(entry, since);
       else void this.#run(entry);
-    });
+    };
+    runtime.defer(() => runtime.defer(look));
   }
 
   async #run(entry: Entry): Promise<void> {

@@ -37,6 +37,12 @@ export interface Outside {
   askSettings(scopeUri: string | undefined): Promise<unknown>;
 }
 
+/**
+ * The longest text that is checked, in UTF-16 units: fifty times the longest script that is known. A longer one is no
+ * script, and each letter typed in it would keep the editor waiting.
+ */
+const longestText = 1_000_000;
+
 export class Session {
   readonly client: Client;
   readonly #outside: Outside;
@@ -69,7 +75,7 @@ export class Session {
     this.#diagnostics = new Diagnostics({
       runtime,
       settings: (document) => this.#settings.of(document),
-      lint: (document, settings) => this.#lint(document, document.script, settings),
+      lint: (document, settings) => (isTooLong(document) ? [] : this.#lint(document, document.script, settings)),
       publish: (document, findings) => this.#publish(document, findings),
       clear: ({ uri }) => outside.publish({ uri, diagnostics: [] }),
       onError: (document, error) => outside.log(failure('Checking', { textDocument: document }, error)),
@@ -81,7 +87,9 @@ export class Session {
     if (before) this.#diagnostics.replaced(before);
     // Nobody would tell of a project file that changed meanwhile.
     if (!this.client.fileEvents) this.#settings.projectsChanged();
-    this.#diagnostics.opened(this.#documents.open(params));
+    const document = this.#documents.open(params);
+    if (isTooLong(document)) this.#outside.log(`${document.uri} is too long for a card script, so it is not checked.`);
+    this.#diagnostics.opened(document);
   }
 
   changed(params: DidChangeTextDocumentParams): void {
@@ -115,7 +123,7 @@ export class Session {
 
   async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
     const document = this.#documents.get(textDocument.uri);
-    if (!document) return null;
+    if (!document || isTooLong(document)) return null;
     const { rulesLanguage } = await this.#settings.of(document);
     const { script } = document;
     const found = this.#serviceFor(rulesLanguage).hover(script, toOffset(script.lines, position));
@@ -124,7 +132,7 @@ export class Session {
 
   async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[]> {
     const document = this.#documents.get(textDocument.uri);
-    if (!document || !this.client.codeActions) return [];
+    if (!document || isTooLong(document) || !this.client.codeActions) return [];
     const settings = await this.#settings.of(document);
     return codeActions(document, range, context, {
       findings: this.#lint(document, document.script, settings),
@@ -143,8 +151,9 @@ export class Session {
     return this.#service.lint(script, { config, ...(name !== undefined && { fileName: name }) });
   }
 
-  #publish({ uri, version, script }: OpenDocument, findings: readonly Finding[]): void {
-    const diagnostics = findings.map((finding) => toDiagnostic(script.lines, finding));
+  #publish(document: OpenDocument, findings: readonly Finding[]): void {
+    const { uri, version } = document;
+    const diagnostics = findings.map((finding) => toDiagnostic(document.script.lines, finding));
     this.#outside.publish({ uri, version, diagnostics });
   }
 
@@ -170,4 +179,8 @@ export class Session {
     this.#crashed.add(check.code);
     this.#outside.log(failure(`The check ${check.code}`, undefined, error));
   }
+}
+
+function isTooLong({ text }: OpenDocument): boolean {
+  return text.length > longestText;
 }

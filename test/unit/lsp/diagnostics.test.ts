@@ -97,15 +97,21 @@ describe('the findings of a document', () => {
   it('wait while each turn of the loop brings another change, but not for ever', async () => {
     open(script('K:Tramplx'));
     await runtime.settle();
-    for (let round = 0; round < 100; round += 1) {
-      type('Tramplx', 'Trample');
-      type('Trample', 'Tramplx');
+    for (let round = 0; round < 50; round += 1) {
+      type('Tramplx', 'Tramply');
+      await runtime.turn();
+      type('Tramply', 'Tramplx');
       await runtime.turn();
     }
     expect(sent).toEqual(['1 Tramplx']);
     await runtime.advance(longestFold);
-    await runtime.settle();
-    expect(sent).toEqual(['1 Tramplx', '201 Tramplx']);
+    for (let round = 0; round < 2; round += 1) {
+      type('Tramplx', 'Tramply');
+      await runtime.turn();
+      type('Tramply', 'Tramplx');
+      await runtime.turn();
+    }
+    expect(sent).toHaveLength(2);
   });
 
   it('are not sent for a version that is gone when the settings are known', async () => {

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { serverFile, startClient, TestClient } from '../support/protocol.ts';
+import { creature } from './cards.ts';
+
+describe('the server', () => {
+  it('says what it can do, and no more', async () => {
+    const client = await startClient();
+    expect(client.initialized).toMatchInlineSnapshot(`
+      {
+        "capabilities": {
+          "codeActionProvider": {
+            "codeActionKinds": [
+              "quickfix",
+              "source.fixAll.cardscript",
+            ],
+          },
+          "hoverProvider": true,
+          "positionEncoding": "utf-16",
+          "textDocumentSync": {
+            "change": 2,
+            "openClose": true,
+          },
+          "workspace": {
+            "workspaceFolders": {
+              "changeNotifications": true,
+              "supported": true,
+            },
+          },
+        },
+        "serverInfo": {
+          "name": "cardscript",
+          "version": "0.1.0",
+        },
+      }
+    `);
+    expect(client.initialized?.serverInfo?.version).toBe(packageJson.version);
+  });
+
+  it('asks to be told of settings and project files, where the client can tell', async () => {
+    const client = await startClient();
+    await client.until(() => client.registrations.length === 2);
+    expect(client.registrations.map(({ method, registerOptions }) => [method, registerOptions as unknown])).toEqual([
+      ['workspace/didChangeConfiguration', { section: 'cardscript' }],
+      ['workspace/didChangeWatchedFiles', { watchers: [{ globPattern: '**/cardscript.json' }] }],
+    ]);
+  });
+
+  it('asks a client nothing that it cannot answer', async () => {
+    const client = await startClient({ capabilities: {} });
+    await client.open('file:///cards/a.txt', creature('Fliyng'));
+    await client.diagnostics('file:///cards/a.txt', 1);
+    expect([client.registrations, client.asked]).toEqual([[], []]);
+  });
+
+  it.each(['stdio', 'ipc'] as const)('works over %s, and ends with 0 after shutdown', async (transport) => {
+    const client = await startClient({ transport });
+    await client.open('untitled:Untitled-1', creature('Fliyng'));
+    expect(await client.diagnostics('untitled:Untitled-1', 1)).toHaveLength(1);
+    expect(await client.shutdown()).toBe(0);
+  });
+
+  it('ends with 1 on exit without shutdown', async () => {
+    const client = await startClient();
+    expect(await client.exit()).toBe(1);
+  });
+
+  it('ends when its input ends', async () => {
+    const client = await startClient();
+    client.process.stdin?.end();
+    expect(await client.exitCode()).toBe(1);
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const client = await startClient({ transport: 'ipc' });
+    client.process.disconnect();
+    expect(await client.exitCode()).toBe(1);
+  });
+
+  it('answers requests after shutdown with an error, and does nothing any more', async () => {
+    const client = await startClient();
+    await client.connection.sendRequest('shutdown');
+    await client.open('file:///a.txt', creature('Fliyng'));
+    await expect(client.hover('file:///a.txt', { line: 0, character: 0 })).rejects.toMatchObject({ code: -32600 });
+    expect(client.published).toEqual([]);
+    expect(await client.exit()).toBe(0);
+  });
+
+  it('answers requests before initialize with an error', async () => {
+    const client = new TestClient();
+    try {
+      await expect(client.hover('file:///a.txt', { line: 0, character: 0 })).rejects.toMatchObject({ code: -32002 });
+    } finally {
+      await client.kill();
+    }
+  });
+
+  it('answers what it does not know with an error, and goes on', async () => {
+    const client = await startClient();
+    await expect(client.connection.sendRequest('cardscript/noSuchThing', {})).rejects.toMatchObject({ code: -32601 });
+    expect(await client.shutdown()).toBe(0);
+  });
+
+  it('started by hand without a transport says how to start it', () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [serverFile], { encoding: 'utf8' });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain('--stdio');
+  });
+});
