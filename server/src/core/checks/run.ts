@@ -94,8 +94,13 @@ function toFinding(check: Check, report: Report, level: Severity | undefined, tr
   };
 }
 
-/** Where the engine cannot read a stretch at all, what else is said about its inside is noise. */
+/**
+ * Where the engine cannot read a stretch at all, what else is said about its inside is noise; where the file is no
+ * text in the engine's encoding, everything else is.
+ */
 function withoutCascades(findings: readonly Finding[]): Finding[] {
+  const garbled = findings.filter(({ code }) => code === 'syntax/encoding');
+  if (garbled.length > 0) return garbled;
   const unreadable = findings.filter(({ check, severity }) => categoryOf(check) === 'syntax' && severity === 'error');
   if (unreadable.length === 0) return [...findings];
   return findings.filter(

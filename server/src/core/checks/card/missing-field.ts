@@ -51,7 +51,9 @@ Oracle:
     for (const key of needed) {
       const line = face.fields.get(key)?.[0];
       if (line && (line.value.text !== '' || key === 'ManaCost')) continue;
-      const at = line ?? firstField(face);
+      // The line that stands where the missing one belongs.
+      const next = key === 'ManaCost' ? face.fields.get('Types')?.[0] : undefined;
+      const at = line ?? next ?? firstField(face);
       if (!at) return;
       const name = face.fields.get('Name')?.[0];
       report({

@@ -1,5 +1,5 @@
 import { field } from '../../model/card.ts';
-import { isInstantOrSorcery } from '../../model/casting.ts';
+import { isInstantOrSorcery, isLand } from '../../model/casting.ts';
 import { parameter } from '../../model/ability.ts';
 import { parseCost } from '../../values/cost.ts';
 import { parseMana, toSymbols } from '../../values/mana.ts';
@@ -46,8 +46,13 @@ Oracle:As an additional cost to cast this spell, discard a card.\\nDraw two card
   },
   face(face, { report }) {
     const header = field(face, 'ManaCost');
-    if (!header || header.text === '' || !isInstantOrSorcery(face)) return;
-    const spells = face.abilities.filter(({ kind, line }) => kind === 'spell' && line.key.text === 'A');
+    if (!header || header.text === '' || !face.types || isLand(face)) return;
+    const spells = face.abilities.filter(
+      ({ kind, line, name }) =>
+        kind === 'spell' &&
+        line.key.text === 'A' &&
+        (isInstantOrSorcery(face) || name?.text.toLowerCase() === 'attach'),
+    );
     const [spell] = spells;
     // Several spell lines are ways to cast it, written out by hand.
     if (!spell || spells.length > 1) return;

@@ -2,6 +2,8 @@ import { keywordFacts } from '../../keywordFacts.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
+const colors = new Set(['white', 'blue', 'black', 'red', 'green']);
+
 export default defineCheck({
   code: 'keyword/letter-case',
   severity: 'warning',
@@ -36,6 +38,18 @@ Oracle:First strike
   fixes: { replace: 'Change to "{right}"' },
   keyword(use, { report }) {
     const { line } = keywordFacts(use);
+    if (line.kind === 'family') {
+      const right = line.rest.text.toLowerCase();
+      if (line.family.family !== 'Protection' || !colors.has(right) || right === line.rest.text) return;
+      const { span, text } = line.rest;
+      report({
+        span,
+        message: 'case',
+        values: { right, wrong: text },
+        fixes: () => [{ title: 'replace', values: { right }, edits: [replace(span, right)], safe: true }],
+      });
+      return;
+    }
     if (line.kind !== 'keyword' || line.name.text === line.entry.name) return;
     const right = line.entry.name;
     const { name } = line;

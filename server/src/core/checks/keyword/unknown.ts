@@ -1,5 +1,5 @@
 import { keywordFacts } from '../../keywordFacts.ts';
-import { suggestKeyword } from '../../vocab/keywords.ts';
+import { readKeywordLine, suggestKeyword } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 import { writtenTogether } from '../keywordParts.ts';
@@ -49,9 +49,10 @@ Oracle:Sentence Sample can't block.
   messages: {
     misspelt: '"{name}" is no keyword. Did you mean {suggestion}?',
     unknown: '"{name}" is no keyword known to these tables (spring 2026). Check its spelling.',
+    reminder: 'Reminder text does not belong here: with it the engine does not find "{name}".',
     sentence: 'The engine does not know this sentence. Did you mean "{suggestion}"?',
   },
-  fixes: { replace: 'Change to "{suggestion}"' },
+  fixes: { replace: 'Change to "{suggestion}"', strip: 'Remove the reminder text' },
   keyword(use, { report }) {
     const { line } = keywordFacts(use);
     if (line.kind === 'sentence' && !line.known) {
@@ -69,6 +70,19 @@ Oracle:Sentence Sample can't block.
     }
     if (line.kind !== 'unknown' || line.name.text === '' || writtenTogether(use)) return;
     const { name } = line;
+    const reminder = /^([^(]+?)\s*\(.*\)?$/s.exec(use.piece.text);
+    if (reminder?.[1] !== undefined && readKeywordLine(reminder[1], 0).kind !== 'unknown') {
+      const right = reminder[1];
+      const { end } = use.piece.span;
+      const span = { start: use.piece.span.start + right.length, end };
+      report({
+        span,
+        message: 'reminder',
+        values: { name: right },
+        fixes: () => [{ title: 'strip', edits: [replace(span, '')] }],
+      });
+      return;
+    }
     const suggestions = suggestKeyword(name.text, { max: 3 });
     const [nearest] = suggestions;
     if (nearest === undefined) {

@@ -1,5 +1,8 @@
 import { defineCheck } from '../check.ts';
-import { removeLine } from '../repairs.ts';
+import { parameter, type Ability } from '../../model/ability.ts';
+import type { Card, Face, SVar } from '../../model/card.ts';
+import type { Parameter } from '../../syntax/nodes.ts';
+import { insertParameter, parameterSpan, removeLine } from '../repairs.ts';
 
 export default defineCheck({
   code: 'reference/unused-svar',
@@ -31,28 +34,60 @@ Oracle:You gain 3 life. Draw a card.
 `,
     },
   ],
-  messages: { unused: 'Nothing names this SVar, so its ability never happens.' },
-  fixes: { remove: 'Remove the line' },
+  messages: {
+    unused: 'Nothing names this SVar, so its ability never happens.',
+    uncalled: 'Nothing names the SVar "{name}" below, so it never happens: "SubAbility$ {name}" may be missing here.',
+  },
+  fixes: { call: 'Add "SubAbility$ {name}"', remove: 'Remove the SVar "{name}"' },
   face(face, { card, vocab, report }) {
     for (const svar of face.svars) {
       const { name, ability, line } = svar;
       if (!ability || ability.kind === 'other' || name.text === '' || vocab.svars.has(name.text)) continue;
-      if (face.svarsByName.get(name.text) !== svar || isNamed(card.file.text, name.text, name.span.start)) continue;
+      if (face.svarsByName.get(name.text) !== svar || isNamed(card, name.text)) continue;
+      const caller = likelyCaller(face, svar);
+      const last = caller?.record.parameters.at(-1);
       report({
-        span: name.span,
-        message: 'unused',
-        tag: 'unnecessary',
-        fixes: () => [{ title: 'remove', edits: [removeLine(card, line)] }],
+        span: caller?.head ? parameterSpan(caller.head) : name.span,
+        message: caller ? 'uncalled' : 'unused',
+        values: { name: name.text },
+        ...(!caller && { tag: 'unnecessary' as const }),
+        fixes: () => [
+          ...(caller && last
+            ? [
+                {
+                  title: 'call',
+                  values: { name: name.text },
+                  edits: [insertParameter(behind(caller) ?? last, `SubAbility$ ${name.text}`)],
+                },
+              ]
+            : []),
+          { title: 'remove', values: { name: name.text }, edits: [removeLine(card, line)] },
+        ],
       });
     }
   },
 });
 
-/** Whether the word stands anywhere but in this place: names also stand within costs, amounts and other files' lists. */
-function isNamed(text: string, name: string, own: number): boolean {
+/** The ability in the line above, where it calls nothing yet and the SVar is made to be called. */
+function likelyCaller(face: Face, { line, ability }: SVar): Ability | undefined {
+  if (ability?.kind !== 'sub-ability' || /^cleanup$/i.test(ability.name?.text ?? '')) return undefined;
+  const above = face.abilities.find((one) => one.line.index === line.index - 1);
+  if (!above || !['spell', 'activated', 'sub-ability'].includes(above.kind)) return undefined;
+  return parameter(above, 'SubAbility') || above.name?.text.toLowerCase() === 'charm' ? undefined : above;
+}
+
+/** `SubAbility$` stands before the texts. */
+function behind(ability: Ability): Parameter | undefined {
+  return ability.record.parameters.findLast(({ key }) => !/Desc/.test(key.text));
+}
+
+/** Whether the word stands anywhere but where SVars get their names and abilities their effects. */
+function isNamed(card: Card, name: string): boolean {
+  const { text } = card.file;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-    if (at === own) continue;
-    if (!/\w/.test(text[at - 1] ?? '') && !/\w/.test(text[at + name.length] ?? '')) return true;
+    if (/\w/.test(text[at - 1] ?? '') || /\w/.test(text[at + name.length] ?? '')) continue;
+    const before = text.slice(Math.max(0, at - 8), at);
+    if (!/(?:^|\n|\r)SVar:$|\b(?:DB|AB|SP)\$ ?$/.test(before)) return true;
   }
   return false;
 }

@@ -1,7 +1,9 @@
 import { readArguments } from '../../keywordFacts.ts';
+import { ownParameters, recordFacts } from '../../recordFacts.ts';
 import type { Face } from '../../model/card.ts';
 import type { Piece } from '../../text/span.ts';
 import { costProblems, parseCost, type CostProblem } from '../../values/cost.ts';
+import { kindOf } from '../../vocab/vocab.ts';
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
 import { symbolFixes, symbolMessages, symbolReport } from '../symbols.ts';
@@ -63,6 +65,12 @@ Oracle:Ward—Sacrifice a creature.
     missingBlank: 'A blank is missing before this part of the cost; the engine reads it and the one before as one.',
   },
   fixes: { ...symbolFixes, replace: 'Change to "{right}"', close: 'Add ">"', blank: 'Add the blank' },
+  ability(ability, context) {
+    const facts = recordFacts(ability, context.vocab);
+    for (const { key, value } of ownParameters(ability))
+      if (kindOf(context.vocab, key.text, facts.kind, facts.name)?.kind === 'cost')
+        checkCost(value, ability.face, context);
+  },
   keyword(use, context) {
     for (const { argument, piece } of readArguments(use))
       if (argument.kind === 'cost' && !argument.words?.includes(piece.text)) checkCost(piece, use.face, context);
@@ -73,9 +81,23 @@ function checkCost(piece: Piece, face: Face, { report }: CheckContext): void {
   // Empty, or no cost at all: other checks speak of that.
   if (piece.text === '' || piece.text.toLowerCase() === 'no cost') return;
   const isName = (word: string): boolean => face.svarsByName.has(word);
-  for (const problem of costProblems(parseCost(piece.text, piece.span.start), isName)) {
+  const cost = parseCost(piece.text, piece.span.start);
+  for (const problem of costProblems(cost, isName)) {
     if (problem.kind === 'mana') report(symbolReport(problem.symbol));
     else report({ span: problem.span, ...wordsFor(problem) });
+  }
+  for (const part of cost.parts) {
+    // What is revealed is chosen by a selector, whose alternatives have a comma between them.
+    if (part.kind !== 'part' || !part.def || part.token === 'Reveal') continue;
+    const [type] = part.args.filter(({ text }, at) => at > 0 && /^[A-Z][\w.+]*\s*,\s*[A-Z]/.test(text));
+    if (!type || type.text.includes('named')) continue;
+    const right = type.text.replaceAll(/\s*,\s*/g, ';');
+    report({
+      span: type.span,
+      message: 'separator',
+      values: { right },
+      fixes: () => [{ title: 'replace', values: { right }, edits: [replace(type.span, right)] }],
+    });
   }
 }
 

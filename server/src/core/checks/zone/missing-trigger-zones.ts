@@ -74,11 +74,14 @@ Oracle:When Dying Sample dies, each opponent loses 1 life.
 });
 
 /** Whether something names cards or players that the trigger watches, and nothing ties them to this card. */
-function watchesOthers({ record }: Ability): boolean {
+function watchesOthers({ record, name }: Ability): boolean {
+  const leaves = /^ChangesZone/i.test(name?.text ?? '');
   let watches = false;
   for (const { key, value } of record.parameters) {
     if (/^(Valid|IsPresent)/.test(key.text)) {
-      if (tied.test(value.text)) return false;
+      // "This or another one dies" looks back at the battlefield; other events do not.
+      const others = !leaves && /(^|,)\s*\w+\.Other\b/.test(value.text);
+      if (tied.test(value.text) && !others) return false;
       watches ||= key.text.startsWith('Valid');
     }
   }

@@ -1,0 +1,52 @@
+import { parameter } from '../../model/ability.ts';
+import { recordFacts } from '../../recordFacts.ts';
+import { recordParameters, requiredParameters } from '../../vocab/vocab.ts';
+import { defineCheck } from '../check.ts';
+import { insertParameter, parameterSpan } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'ability/missing-parameter',
+  severity: 'error',
+  since: '0.1.0',
+  cites: [],
+  fix: 'suggestion',
+  summary: 'A parameter without which an effect, a trigger or a static ability does nothing is missing.',
+  why: 'The engine reads this parameter without asking whether it is there. Without it the game stops with an error, or the line does nothing.',
+  bad: [
+    {
+      script: `Name:Lacking Sample
+ManaCost:1 G
+Types:Sorcery
+A:SP$ PutCounter | ValidTgts$ Creature | CounterNum$ 1 | SpellDescription$ Put a +1/+1 counter on target creature.
+Oracle:Put a +1/+1 counter on target creature.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Lacking Sample
+ManaCost:1 G
+Types:Sorcery
+A:SP$ PutCounter | ValidTgts$ Creature | CounterType$ P1P1 | CounterNum$ 1 | SpellDescription$ Put a +1/+1 counter on target creature.
+Oracle:Put a +1/+1 counter on target creature.
+`,
+    },
+  ],
+  messages: { missing: '"{name}" needs "{key}$".' },
+  fixes: { add: 'Add "{key}$"' },
+  ability(ability, { vocab, report }) {
+    const { kind, entry } = recordFacts(ability, vocab);
+    const { head } = ability;
+    if (!kind || !entry || !head) return;
+    for (const key of requiredParameters(vocab, kind, entry.name)) {
+      // A parameter that older scripts never set is new, and its lack has a meaning of old.
+      if (parameter(ability, key) || ((entry.uses ?? 0) > 0 && !recordParameters(entry).used.has(key))) continue;
+      report({
+        span: parameterSpan(head),
+        message: 'missing',
+        values: { name: entry.name, key },
+        fixes: () => [{ title: 'add', values: { key }, edits: [insertParameter(head, `${key}$ `)] }],
+      });
+    }
+  },
+});
