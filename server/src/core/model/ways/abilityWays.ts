@@ -22,15 +22,16 @@ export function isOwnAlternativeCost(ability: Ability): boolean {
   return meansSelf(parameterValue(ability, 'ValidSA')) || meansSelf(parameterValue(ability, 'ValidCard'));
 }
 
-/** A line that lets the card itself be cast or played from somewhere. */
+/** A line that lets the card itself be cast or played from somewhere, or for another cost from where it may be. */
 export function isOwnPermission(ability: Ability): boolean {
-  return (
-    ability.line.key.text === 'S' &&
-    isStatic(ability, 'Continuous') &&
-    parameterValue(ability, 'MayPlay') !== '' &&
-    meansSelf(parameterValue(ability, 'Affected'))
-  );
+  if (ability.line.key.text !== 'S' || !isStatic(ability, 'Continuous')) return false;
+  if (parameterValue(ability, 'MayPlay') === '') return false;
+  const affected = parameterValue(ability, 'Affected');
+  return meansSelf(affected) || (affected === '' && parameterValue(ability, 'CharacteristicDefining') !== '');
 }
+
+/** It only says what is paid where the card may be cast anyway. */
+const isCostAlone = (ability: Ability): boolean => parameterValue(ability, 'MayPlayDontGrantZonePermissions') !== '';
 
 /** A second `A:SP$` line with a cost of its own, as scripts of 2022 wrote overload and cleave. */
 function isSecondSpell(ability: Ability): boolean {
@@ -60,8 +61,9 @@ function permission(ability: Ability): WayToCast | undefined {
   const { face } = ability;
   const affected = zonesIn(parameterValue(ability, 'AffectedZone'));
   const works = zonesIn(parameterValue(ability, 'EffectZone'));
-  const zones = affected?.filter((zone) => works?.includes(zone));
-  if (!zones || zones.length === 0) return undefined;
+  const costAlone = isCostAlone(ability);
+  const zones = costAlone ? undefined : affected?.filter((zone) => works?.includes(zone));
+  if (!costAlone && (!zones || zones.length === 0)) return undefined;
   const manaCost = field(face, 'ManaCost')?.text ?? 'no cost';
   const description = parameterValue(ability, 'Description');
   const keyword = /^Spell\.(\w+)$/.exec(parameterValue(ability, 'ValidSA'))?.[1];
@@ -72,8 +74,8 @@ function permission(ability: Ability): WayToCast | undefined {
   const withExtra = (text: string): string => [text, extra].filter((part) => part !== '').join(' ');
   const shared = {
     ...base(ability),
-    rules: ['113.6f', '601.3'],
-    permission: 'own',
+    rules: costAlone ? ['118.9', '113.6d'] : ['113.6f', '601.3'],
+    permission: costAlone ? 'ordinary' : 'own',
     zones,
     keyword,
     explanation: description === '' ? undefined : description,
@@ -83,15 +85,15 @@ function permission(ability: Ability): WayToCast | undefined {
       ...shared,
       name: 'Free cast',
       alternative: true,
-      class: 'P',
+      class: costAlone ? 'R' : 'P',
       cost: { text: extra, kind: 'free', payable: true },
     };
   if (other !== '')
     return {
       ...shared,
-      name: 'Permission for another cost',
+      name: costAlone ? 'Alternative cost' : 'Permission for another cost',
       alternative: true,
-      class: 'P',
+      class: costAlone ? 'R' : 'P',
       cost: { text: withExtra(other), kind: 'alternative', payable: other.toLowerCase() !== 'no cost' },
     };
   return {
