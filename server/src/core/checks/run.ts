@@ -30,7 +30,10 @@ export interface RunOptions {
   readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
 }
 
-/** All findings of a card, in reading order. Nothing is thrown. */
+/** So many findings of one check in a file say that it is no card script; to look for more would take minutes. */
+const mostOfOneCheck = 500;
+
+/** All findings of a card, in reading order, of each check the first 500. Nothing is thrown. */
 export function runChecks(card: Card, options: RunOptions): Finding[] {
   let findings: Finding[] = [];
   for (const check of options.checks) {
@@ -41,19 +44,28 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
       card,
       vocab: options.vocab,
       fileName: options.fileName,
-      report: (report) => own.push(toFinding(check, report, level, options.translate)),
+      report: (report) => {
+        if (own.length >= mostOfOneCheck) throw enough;
+        own.push(toFinding(check, report, level, options.translate));
+      },
     };
     try {
       visit(card, check, context);
-      findings.push(...own);
     } catch (error) {
-      options.onCrash?.(check, error);
+      if (error !== enough) {
+        options.onCrash?.(check, error);
+        continue;
+      }
     }
+    findings.push(...own);
   }
   findings = withoutCascades(findings);
   findings = suppressed(card, findings, options);
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
+
+/** Ends the visit of a check that has found enough. */
+const enough = new Error('enough findings');
 
 function runs(check: Check, config: Config): boolean {
   const level = configuredLevel(config, check.code);

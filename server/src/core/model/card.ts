@@ -84,7 +84,7 @@ function buildFace(card: Card, index: number, marker: MarkerLine | undefined, li
     const ability = line.record ? buildAbility(whole, line, line.record) : undefined;
     if (ability) {
       abilities.push(ability);
-      granted.push(...grantedKeywords(ability));
+      for (const use of grantedKeywords(ability)) granted.push(use);
     }
     if (key === 'K') keywords.push(readKeyword(whole, line, variant));
     else if (key === 'SVar') {
