@@ -7,13 +7,18 @@ export interface Position {
 /** Converts between offsets and positions. Lines end at LF, CR LF or CR, as in the protocol. */
 export class LineMap {
   readonly #starts: number[] = [0];
+  /** Where lines end, their line ends not counted; of all but the last. */
+  readonly #ends: number[] = [];
   readonly #length: number;
 
   constructor(text: string) {
     this.#length = text.length;
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      if (code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)) this.#starts.push(at + 1);
+      if (code !== 10 && code !== 13) continue;
+      this.#ends.push(at);
+      if (code === 13 && text.charCodeAt(at + 1) === 10) at += 1;
+      this.#starts.push(at + 1);
     }
   }
 
@@ -39,7 +44,7 @@ export class LineMap {
     if (position.line < 0) return 0;
     const start = this.#starts[position.line];
     if (start === undefined) return this.#length;
-    const end = this.#starts[position.line + 1] ?? this.#length;
+    const end = this.#ends[position.line] ?? this.#length;
     return Math.max(start, Math.min(start + position.character, end));
   }
 }
