@@ -1,7 +1,10 @@
 /** Keywords that stand in one line though they should not: told apart here for the checks that report each form. */
 import type { KeywordUse } from '../model/keyword.ts';
 import { splitPiece, type Piece } from '../text/span.ts';
-import { keywordEntry, readKeywordLine, type KeywordEntry } from '../vocab/keywords.ts';
+import { keywordEntries, keywordEntry, readKeywordLine, type KeywordEntry } from '../vocab/keywords.ts';
+
+/** Behind so many letters no keyword is found any more. */
+const longestName = Math.max(...keywordEntries.map(({ name }) => name.length));
 
 export type Together =
   /** `Cycling 2`: a blank where the colon belongs. */
@@ -21,7 +24,7 @@ export function writtenTogether(use: KeywordUse): Together | undefined {
 
 /** The longest keyword that the words begin with, where it takes arguments and they could be what follows. */
 function withBlank(name: Piece): Together | undefined {
-  for (let at = name.text.lastIndexOf(' '); at > 0; at = name.text.lastIndexOf(' ', at - 1)) {
+  for (let at = name.text.lastIndexOf(' ', longestName); at > 0; at = name.text.lastIndexOf(' ', at - 1)) {
     const entry = keywordEntry(name.text.slice(0, at).trimEnd());
     if (!entry || (entry.args.length === 0 && !entry.open)) continue;
     const { start } = name.span;

@@ -2,7 +2,7 @@ import { defineCheck } from '../check.ts';
 import { lineEnd, replace } from '../repairs.ts';
 
 /** Where another line begins in the middle of one. */
-const another = /(?:\s*\|)?\s*(?=(?:SVar:[A-Za-z]\w*:|Oracle:[A-Z{]|(?:DeckHas|DeckHints|DeckNeeds):\w+\$))/g;
+const another = /SVar:[A-Za-z]\w*:|Oracle:[A-Z{]|(?:DeckHas|DeckHints|DeckNeeds):\w+\$/g;
 
 export default defineCheck({
   code: 'syntax/joined-lines',
@@ -45,9 +45,11 @@ Oracle:When Joined Sample enters, you gain 2 life.
     const text = card.file.text.slice(from + 1, line.span.end);
     if (!text.includes(':')) return;
     for (const match of text.matchAll(another)) {
-      if (match.index === 0) continue;
-      const gap = { start: from + 1 + match.index, end: from + 1 + match.index + match[0].length };
-      const key = /^\w+/.exec(card.file.text.slice(gap.end, gap.end + 20))?.[0] ?? '';
+      const before = text.slice(0, match.index).trimEnd();
+      const kept = before.endsWith('|') ? before.slice(0, -1).trimEnd() : before;
+      if (kept === '') continue;
+      const gap = { start: from + 1 + kept.length, end: from + 1 + match.index };
+      const key = /^\w+/.exec(match[0])?.[0] ?? '';
       report({
         span: { start: gap.end, end: gap.end + key.length + 1 },
         message: 'joined',
