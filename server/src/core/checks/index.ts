@@ -68,7 +68,14 @@ import syntaxJoinedLines from './syntax/joined-lines.ts';
 import syntaxMissingBar from './syntax/missing-bar.ts';
 import syntaxNotAParameter from './syntax/not-a-parameter.ts';
 import syntaxUnknownLine from './syntax/unknown-line.ts';
+import valueAmount from './value/amount.ts';
+import valueComparison from './value/comparison.ts';
 import valueCost from './value/cost.ts';
+import valueCounter from './value/counter.ts';
+import valueDefined from './value/defined.ts';
+import valuePhase from './value/phase.ts';
+import valueSelector from './value/selector.ts';
+import valueZone from './value/zone.ts';
 import zoneBattlefieldCost from './zone/battlefield-cost.ts';
 import zoneCastTrigger from './zone/cast-trigger.ts';
 import zoneCostFromElsewhere from './zone/cost-from-elsewhere.ts';
@@ -151,7 +158,14 @@ export const allChecks: readonly Check[] = [
   syntaxMissingBar,
   syntaxNotAParameter,
   syntaxUnknownLine,
+  valueAmount,
+  valueComparison,
   valueCost,
+  valueCounter,
+  valueDefined,
+  valuePhase,
+  valueSelector,
+  valueZone,
   zoneBattlefieldCost,
   zoneCastTrigger,
   zoneCostFromElsewhere,

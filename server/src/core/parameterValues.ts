@@ -1,0 +1,118 @@
+/** The values of a face that have a grammar, wherever they stand, and what is wrong with them. */
+import { readArguments } from './keywordFacts.ts';
+import type { Face } from './model/card.ts';
+import { ownParameters, recordFacts, type RecordFacts } from './recordFacts.ts';
+import type { Parameter } from './syntax/nodes.ts';
+import { splitPiece, type Piece } from './text/span.ts';
+import { parseAmount } from './values/amount.ts';
+import { amountProblems } from './values/amountProblems.ts';
+import { comparisonProblems, parseComparison } from './values/comparison.ts';
+import { parseCost } from './values/cost.ts';
+import { counterProblem } from './values/counters.ts';
+import { definedProblems, parseDefined } from './values/defined.ts';
+import { parsePhases, phaseProblems } from './values/phases.ts';
+import type { ValueProblem } from './values/problem.ts';
+import { validProblems } from './values/validProblems.ts';
+import { parseZones, zoneProblems } from './values/zones.ts';
+import type { ValueKind } from './vocab/parameters.ts';
+import { kindOf } from './vocab/vocab.ts';
+import type { Vocabulary } from './vocab/vocabulary.ts';
+
+export interface PlacedValue {
+  readonly kind: ValueKind;
+  readonly value: Piece;
+  /** Alternatives of a Valid expression within a cost are parted by `;`. */
+  readonly separator?: ',' | ';';
+  /** Commas stand between the objects of a Defined list, as older scripts write some. */
+  readonly commas?: boolean;
+}
+
+/** Every value of the face with a grammar of its own, once each. */
+export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedValue> {
+  for (const ability of face.abilities) {
+    const facts = recordFacts(ability, vocab);
+    for (const parameter of ownParameters(ability)) yield* ofParameter(parameter, facts, vocab);
+  }
+  for (const use of face.keywords)
+    for (const { argument, piece } of readArguments(use)) {
+      if (argument.kind === 'cost') yield* ofCost(piece);
+      else if (argument.kind === 'valid' && piece.text !== '') yield { kind: 'valid', value: piece };
+    }
+  for (const { value, ability, name } of face.svars)
+    if (!ability && isAmountText(value.text) && !name.text.startsWith('AI')) yield { kind: 'amount', value };
+}
+
+function* ofParameter(parameter: Parameter, facts: RecordFacts, vocab: Vocabulary): Generator<PlacedValue> {
+  const { key, value } = parameter;
+  if (value.text === '' || !facts.kind) return;
+  const found = kindOf(vocab, key.text, facts.kind, facts.name);
+  // Of a value seen too seldom, or as often of another kind, nothing is said.
+  if (!found || found.weak || found.fit < 0.9) return;
+  if (found.kind === 'cost') yield* ofCost(value);
+  else if (found.kind === 'defined')
+    yield { kind: 'defined', value, commas: vocab.parameters.get(key.text)?.olderSeparator === ',' };
+  else yield { kind: found.kind, value };
+}
+
+/** What a cost takes in the place of a kind of card. */
+const costWords = new Set([
+  '',
+  'CARDNAME',
+  'NICKNAME',
+  'OriginalHost',
+  'All',
+  'Any',
+  'Random',
+  'Hand',
+  'LastDrawn',
+  'DifferentNames',
+  'WithSameName',
+]);
+
+/** The kinds of cards in `Sac<1/Creature.Other/another creature>`. */
+function* ofCost(value: Piece): Generator<PlacedValue> {
+  if (!value.text.includes('<')) return;
+  for (const part of parseCost(value.text, value.span.start).parts) {
+    if (part.kind !== 'part' || !part.def || part.token === 'AddMana') continue;
+    const at = part.def.args.indexOf('type');
+    const type = at < 0 ? undefined : part.args[at];
+    if (type && !costWords.has(type.text) && !type.text.includes(','))
+      yield { kind: 'valid', value: type, separator: ';' };
+  }
+}
+
+/** An amount says what it counts before a dollar sign; other SVars are flags, hints, or settings of the AI. */
+function isAmountText(text: string): boolean {
+  return /^(Count|TriggerCount|ReplaceCount|Number|SVar|PlayerCount\w*|Remembered\w*|Targeted\w*|Triggered\w*)\$/.test(
+    text,
+  );
+}
+
+/** What is wrong with a value. Names of SVars are not looked at: `reference/undefined-svar` does that. */
+export function problemsOf({ kind, value, separator, commas = false }: PlacedValue, vocab: Vocabulary): ValueProblem[] {
+  const { text, span } = value;
+  switch (kind) {
+    case 'valid':
+      return validProblems(vocab, text, span.start, separator).filter(
+        // Within a cost these speak of all cards together that are chosen for it.
+        ({ word }) => separator !== ';' || !/^with(Total|Types)/.test(word),
+      );
+    case 'defined':
+      return definedProblems(vocab, parseDefined(text, span.start, { commas }));
+    case 'zones':
+      return zoneProblems(parseZones(text, span.start));
+    case 'phases':
+      return phaseProblems(parsePhases(text, span.start));
+    case 'counter':
+      return splitPiece(value, ',').flatMap((piece) => counterProblem(vocab, piece) ?? []);
+    case 'amount':
+      return amountProblems(parseAmount(text, span.start), { vocab });
+    case 'comparison': {
+      const comparison = parseComparison(text, span.start);
+      const amount = parseAmount(comparison.amount.text, comparison.amount.span.start);
+      return [...comparisonProblems(comparison), ...amountProblems(amount, { vocab })];
+    }
+    default:
+      return [];
+  }
+}
