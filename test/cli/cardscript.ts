@@ -1,6 +1,6 @@
 /** Runs the built command line in folders of its own, as a user's shell would. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Where it is started, relative to the folder; in the folder itself by default. */
   readonly from?: string;
+  /** A file that standard output goes to. */
+  readonly into?: string;
 }
 
 export interface Folder {
@@ -59,13 +61,16 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> 
       return location;
     },
     run(args, options = {}) {
+      const into = options.into === undefined ? 'pipe' : openSync(options.into, 'w');
       const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
         cwd: resolve(path, options.from ?? ''),
         encoding: 'utf8',
         input: options.input ?? '',
         maxBuffer: 1 << 28,
+        stdio: ['pipe', into, 'pipe'],
         env: { ...environment, ...options.environment },
       });
+      if (typeof into === 'number') closeSync(into);
       return { status, stdout, stderr };
     },
     start: (args) => spawn(process.execPath, [cli, ...args], { cwd: path, env: environment }),

@@ -1,13 +1,16 @@
 /** The program `cardscript`. */
 import { createRequire } from 'node:module';
+import { UsageError } from '../cli/exitCodes.ts';
 import { main } from '../cli/main.ts';
 import type { Machine } from '../cli/machine.ts';
+import { reasonOf } from '../cli/words.ts';
 
 /** Resolves when everything is handed over, or the reader is gone: `cardscript … | head` is no error. */
 function write(stream: NodeJS.WriteStream, content: string | Uint8Array): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.write(content, (error) => {
-      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') reject(error);
+      if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE')
+        reject(new UsageError(`the output cannot be written: ${reasonOf(error)}`));
       else resolve();
     });
   });
