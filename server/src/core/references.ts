@@ -60,7 +60,9 @@ function* inParameter(parameter: Parameter, facts: RecordFacts, vocab: Vocabular
   const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
   // What a replacement puts in place of something may be an object as well as an amount.
   const sure = key.text !== 'VarValue';
-  for (const one of inValue(value, found.kind, separator, !found.weak && found.fit > 0.9))
+  // A list with a separator of its own holds names and nothing else, however seldom it is seen.
+  const list = found.kind === 'abilitySVar' && vocab.parameters.anyCase(key.text)?.separator !== undefined;
+  for (const one of inValue(value, found.kind, separator, list || (!found.weak && found.fit > 0.9)))
     yield sure ? one : { ...one, certain: false };
 }
 

@@ -73,6 +73,7 @@ import valueComparison from './value/comparison.ts';
 import valueCost from './value/cost.ts';
 import valueCounter from './value/counter.ts';
 import valueDefined from './value/defined.ts';
+import valueFlag from './value/flag.ts';
 import valuePhase from './value/phase.ts';
 import valueSelector from './value/selector.ts';
 import valueZone from './value/zone.ts';
@@ -163,6 +164,7 @@ export const allChecks: readonly Check[] = [
   valueCost,
   valueCounter,
   valueDefined,
+  valueFlag,
   valuePhase,
   valueSelector,
   valueZone,

@@ -1,8 +1,24 @@
 import { parameter } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
-import { recordParameters, requiredParameters } from '../../vocab/vocab.ts';
+import { recordParameters, type RecordEntry } from '../../vocab/vocab.ts';
 import { defineCheck } from '../check.ts';
 import { insertParameter, parameterSpan } from '../repairs.ts';
+
+/** Effects that need one of several parameters. */
+const oneOf: Readonly<Record<string, readonly string[]>> = {
+  PutCounter: [
+    'CounterType',
+    'CounterTypes',
+    'SharedKeywords',
+    'Adapt',
+    'Bolster',
+    'Monstrosity',
+    'EachExistingCounter',
+    'EachFromSource',
+    'CounterTypePerDefined',
+    'Support',
+  ],
+};
 
 export default defineCheck({
   code: 'ability/missing-parameter',
@@ -38,9 +54,18 @@ Oracle:Put a +1/+1 counter on target creature.
     const { kind, entry } = recordFacts(ability, vocab);
     const { head } = ability;
     if (!kind || !entry || !head) return;
-    for (const key of requiredParameters(vocab, kind, entry.name)) {
+    const { required, used, older } = neededBy(entry);
+    // A line in an older form says the same in other words.
+    if (
+      ability.record.parameters.some(
+        ({ key }) => older.has(key.text) || /^Token(Name|Image|Colors|Types)$/.test(key.text),
+      )
+    )
+      return;
+    for (const keys of required) {
+      const [key = ''] = keys;
       // A parameter that older scripts never set is new, and its lack has a meaning of old.
-      if (parameter(ability, key) || ((entry.uses ?? 0) > 0 && !recordParameters(entry).used.has(key))) continue;
+      if (keys.some((one) => parameter(ability, one)) || ((entry.uses ?? 0) > 0 && !used.has(key))) continue;
       report({
         span: parameterSpan(head),
         message: 'missing',
@@ -50,3 +75,10 @@ Oracle:Put a +1/+1 counter on target creature.
     }
   },
 });
+
+/** Lists of parameters of which a line needs one, and what it set of old. */
+function neededBy(entry: RecordEntry) {
+  const { required, used, older } = recordParameters(entry);
+  const group = oneOf[entry.name];
+  return { required: [...required.map((key) => [key]), ...(group ? [group] : [])], used, older };
+}

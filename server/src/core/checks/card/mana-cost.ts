@@ -58,6 +58,8 @@ Oracle:
   ],
   messages: {
     ...symbolMessages,
+    twobrid:
+      'As one word "{text}" is one symbol that is paid with two mana of any kind or one of that color. Write "2 {color}" for two symbols, "2/{color}" for the one.',
     empty: 'The mana cost is missing. A card without one says "no cost".',
   },
   fixes: { ...symbolFixes, noCost: 'Write "no cost"' },
@@ -73,6 +75,23 @@ Oracle:
         fixes: () => [
           { title: 'noCost', edits: [replace({ start: at.colon + 1, end: at.colon + 1 }, 'no cost')], safe: false },
         ],
+      });
+      return;
+    }
+    const joined = /^2([WUBRG])$/.exec(value.text);
+    if (joined?.[1] !== undefined) {
+      const [two, color] = [`2 ${joined[1]}`, joined[1]];
+      report({
+        span: value.span,
+        message: 'twobrid',
+        severity: 'warning',
+        values: { text: value.text, color },
+        fixes: () =>
+          [two, `2/${color}`].map((right) => ({
+            title: 'symbol',
+            values: { right },
+            edits: [replace(value.span, right)],
+          })),
       });
       return;
     }

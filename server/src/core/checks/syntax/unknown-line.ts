@@ -71,6 +71,7 @@ Oracle:Trample
 
 function reportStray(line: StrayLine, context: CheckContext): void {
   const { text, span } = line.piece;
+  if (gone.has(text)) return;
   if (text.startsWith('//')) {
     const edits = [replace({ start: span.start, end: span.start + 2 }, text[2] === ' ' ? '#' : '# ')];
     const fixes = () => [{ title: 'comment', edits, safe: true }];

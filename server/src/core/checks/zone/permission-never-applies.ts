@@ -99,6 +99,6 @@ function repairs(ability: Ability, affected: string, effect: string): FixDraft[]
   const zone = /from (?:your )?(graveyard|exile|library)/i.exec(text)?.[1];
   if (zone === undefined) return [];
   const name = zone.charAt(0).toUpperCase() + zone.slice(1);
-  const edits = [setParameter(ability, 'EffectZone', name), setParameter(ability, 'AffectedZone', name)];
+  const edits = [setParameter(ability, 'EffectZone', `${name} | AffectedZone$ ${name}`)];
   return [{ title: 'both', values: { zone: name }, edits }];
 }
