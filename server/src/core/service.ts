@@ -8,6 +8,7 @@ import { runChecks, type Translate } from './checks/run.ts';
 import { defaultConfig, type Config } from './config.ts';
 import { hover, type Hover } from './features/hover.ts';
 import { buildCard, type Card } from './model/card.ts';
+import { ruleAddress } from './features/ruleAddress.ts';
 import { createRulebook, type Rulebook } from './rules/rulebook.ts';
 import { parse } from './syntax/parse.ts';
 import { LineMap } from './text/lineMap.ts';
@@ -44,12 +45,20 @@ export interface Service {
   /** The findings, in reading order. */
   lint(script: Script, options?: LintOptions): Finding[];
   /** @param offset UTF-16 offset of the cursor */
-  hover(script: Script, offset: number): Hover | undefined;
+  hover(script: Script, offset: number, settings?: HoverSettings): Hover | undefined;
+}
+
+export interface HoverSettings {
+  /** Whether words of the game are explained in card text; they are by default. */
+  readonly gameWords?: boolean;
+  /** Whether numbers of rules are links, `cardscript-rules:702.103b`; they are plain by default. */
+  readonly ruleLinks?: boolean;
 }
 
 export function createService(options: ServiceOptions = {}): Service {
   const rulebook = options.rulebook ?? createRulebook();
   const language = options.rulesLanguage ?? 'en';
+  const ruleLink = (number: string): string | undefined => (rulebook.has(number) ? ruleAddress(number) : undefined);
   return {
     checks: allChecks,
     rulebook,
@@ -65,7 +74,8 @@ export function createService(options: ServiceOptions = {}): Service {
         onCrash: options.onCrash,
       });
     },
-    hover: (script, offset) => hover(script.card, offset, { rulebook, language }),
+    hover: (script, offset, { gameWords, ruleLinks = false } = {}) =>
+      hover(script.card, offset, { rulebook, language, gameWords, ruleLink: ruleLinks ? ruleLink : undefined }),
   };
 }
 

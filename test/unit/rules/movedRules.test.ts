@@ -47,7 +47,7 @@ describe('the table of fingerprints', () => {
     const sources = readdirSync(core, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => readFileSync(join(core, name), 'utf8'));
-    // A keyword is found by its title; what is missing of others: run scripts/gen-fingerprints.mjs.
+    // A keyword is found by its title; what is missing of others: run `npm run generate`.
     const missing = citedNumbers(sources, ruleKeywords).filter((one) => !isFingerprinted(one) && !keywordByRule(one));
     expect(missing).toEqual([]);
   });

@@ -1,11 +1,15 @@
 import { keywordFacts } from '../keywordFacts.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
+import { citationsIn } from '../rules/citations.ts';
+import type { RuleLink } from '../rules/format.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import type { FieldLine, Line } from '../syntax/nodes.ts';
-import { touches, type Span } from '../text/span.ts';
+import { touches, type Piece, type Span } from '../text/span.ts';
+import { describeGameWord, gameWordInText } from './gameWordHover.ts';
 import { describeKeyword } from './keywordHover.ts';
-import { keywordInText } from './oracleKeywords.ts';
+import { keywordInText, textAround } from './oracleKeywords.ts';
+import { quoteNumber } from './quotation.ts';
 import { describeZoneParameter, isZoneParameter } from './zoneHover.ts';
 
 /** What is shown beside the cursor: Markdown, and the stretch of the script that it is about. */
@@ -17,11 +21,19 @@ export interface Hover {
 export interface HoverOptions {
   readonly rulebook: Rulebook;
   readonly language: 'en' | 'es';
+  /** Makes links of the numbers of rules; without it they are plain. */
+  readonly ruleLink?: RuleLink | undefined;
+  /** Whether words of the game are explained in card text and descriptions; they are by default. */
+  readonly gameWords?: boolean | undefined;
 }
 
 /** What there is to say about the word at `offset` (UTF-16), or nothing. */
 export function hover(card: Card, offset: number, options: HoverOptions): Hover | undefined {
   const line = lineAt(card, offset);
+  if (line?.kind === 'comment') {
+    const { start, end } = line.span;
+    return numberHover({ text: card.file.text.slice(start, end), span: line.span }, offset, options);
+  }
   if (line?.kind !== 'field') return undefined;
   const face = card.faces.find(({ lines }) => lines.includes(line));
   if (!face) return undefined;
@@ -54,16 +66,28 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
   return /Description$/i.test(parameter.key.text) ? textHover(face, parameter.value, offset, options) : undefined;
 }
 
-function textHover(
-  face: Face,
-  text: { readonly text: string; readonly span: Span },
-  offset: number,
-  options: HoverOptions,
-): Hover | undefined {
+function textHover(face: Face, text: Piece, offset: number, options: HoverOptions): Hover | undefined {
   if (!touches(text.span, offset)) return undefined;
+  const number = numberHover(text, offset, options);
+  if (number || options.gameWords === false) return number;
   const found = keywordInText(text, offset, face);
-  const markdown = found && describeKeyword({ rule: found.rule, name: found.rule.en, line: undefined }, options);
-  return found && markdown !== undefined ? { span: found.span, markdown } : undefined;
+  const keyword = found && describeKeyword({ rule: found.rule, name: found.rule.en, line: undefined }, options);
+  if (found && keyword !== undefined) return { span: found.span, markdown: keyword };
+  const use = gameWordInText(text, offset, face, options);
+  const markdown = use && describeGameWord(use.word, options);
+  return use && markdown !== undefined ? { span: use.span, markdown } : undefined;
+}
+
+/** The rule whose number stands at `offset` in a comment or a description. */
+function numberHover(text: Piece, offset: number, options: HoverOptions): Hover | undefined {
+  const { window, base } = textAround(text, offset);
+  for (const { number, start, end } of citationsIn(window)) {
+    const span = { start: base + start, end: base + end };
+    if (!touches(span, offset)) continue;
+    const markdown = quoteNumber(number, options);
+    if (markdown !== undefined) return { span, markdown };
+  }
+  return undefined;
 }
 
 /** The line that a `Variant:` wraps is the one that says something. */

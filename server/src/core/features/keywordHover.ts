@@ -1,9 +1,9 @@
 import type { KeywordFacts } from '../keywordFacts.ts';
-import { escapeMarkdown, ruleToMarkdown } from '../rules/format.ts';
+import { escapeMarkdown, linkNumber } from '../rules/format.ts';
 import { ruleOfKeywordName, type RuleKeyword } from '../rules/keywords.ts';
-import type { RuleText } from '../rules/ruleText.ts';
 import type { KeywordEntry } from '../vocab/keywords.ts';
 import type { HoverOptions } from './hover.ts';
+import { quotation } from './quotation.ts';
 
 /** What a hover needs of a keyword; in card text there is no line that the engine reads. */
 export type DescribedKeyword = Omit<KeywordFacts, 'line'> & { readonly line: KeywordFacts['line'] | undefined };
@@ -20,13 +20,13 @@ export function describeKeyword(facts: DescribedKeyword, options: HoverOptions):
   return parts.join('\n\n');
 }
 
-function heading(rule: RuleKeyword, name: string, { language }: HoverOptions): string {
+function heading(rule: RuleKeyword, name: string, { language, ruleLink }: HoverOptions): string {
   const known = ruleOfKeywordName(name) ?? rule.rule;
   const english = ruleOfKeywordName(name) === undefined ? rule.en : name;
   const names = language === 'es' && rule.es !== null ? [rule.es, english] : [english, rule.es];
   const [first, second] = names.filter((one) => one !== null);
   const other = second === undefined ? '' : ` · ${escapeMarkdown(second)}`;
-  return `**${escapeMarkdown(first ?? name)}**${other} — ${known}`;
+  return `**${escapeMarkdown(first ?? name)}**${other} — ${linkNumber(known, ruleLink)}`;
 }
 
 function payment(rule: RuleKeyword): string {
@@ -40,27 +40,6 @@ function formOf(entry: KeywordEntry): string {
   let form = `K:${entry.name}`;
   for (const { name, optional } of entry.args) form += optional ? `[:${name}]` : `:${name}`;
   return form;
-}
-
-/**
- * The text of a rule in the wanted language, or in Spanish where only that is at hand, which is then said.
- *
- * @param letters where only these subrules are wanted
- * @returns paragraphs of Markdown, none where no text is at hand
- */
-export function quotation(number: string, options: HoverOptions, letters?: readonly string[]): string[] {
-  const { rulebook, language } = options;
-  const wanted = rulebook.lookup(number, language);
-  const text = wanted ?? rulebook.lookup(number, 'es');
-  if (!text) return [];
-  const quoted = ruleToMarkdown(letters ? onlySubrules(text, letters) : text);
-  return wanted ? ['---', quoted] : ['---', '*The rule in Spanish (no English edition at hand):*', quoted];
-}
-
-function onlySubrules(rule: RuleText, letters: readonly string[]): RuleText {
-  const wanted = letters.map((letter) => `${rule.number}${letter}`);
-  const { text: _text, examples: _examples, ...rest } = rule;
-  return { ...rest, subrules: rule.subrules.filter(({ number }) => wanted.includes(number)) };
 }
 
 function engineOnly(entry: KeywordEntry): string {

@@ -22,11 +22,7 @@ export function keywordInText(
   offset: number,
   face: Face,
 ): { readonly rule: RuleKeyword; readonly span: Span } | undefined {
-  // Far from the cursor nothing is looked at: a line may be megabytes long.
-  const from = Math.max(0, offset - text.span.start - 200);
-  // A line break is written `\\n`, whose letter would otherwise belong to the word behind it. Both forms are as long.
-  const window = text.text.slice(from, offset - text.span.start + 200).replaceAll('\\n', '\n ');
-  const base = text.span.start + from;
+  const { window, base } = textAround(text, offset);
   for (const match of window.matchAll(pattern)) {
     const span = { start: base + match.index, end: base + match.index + match[0].length };
     if (offset < span.start || offset > span.end) continue;
@@ -37,7 +33,20 @@ export function keywordInText(
   return undefined;
 }
 
-function isWithinName(text: Piece, span: Span, face: Face): boolean {
+/**
+ * What stands around the cursor, with blanks for the line breaks that are written `\\n`: the letter would otherwise
+ * belong to the word behind it. Far from the cursor nothing is looked at, since a line may be megabytes long.
+ *
+ * @returns with `base`, the offset in the script at which it begins
+ */
+export function textAround(text: Piece, offset: number): { readonly window: string; readonly base: number } {
+  const from = Math.max(0, offset - text.span.start - 200);
+  const window = text.text.slice(from, offset - text.span.start + 200).replaceAll('\\n', '\n ');
+  return { window, base: text.span.start + from };
+}
+
+/** Whether a stretch of card text is a part, and only a part, of the card's own name. */
+export function isWithinName(text: Piece, span: Span, face: Face): boolean {
   const name = field(face, 'Name')?.text;
   if (!name) return false;
   const start = span.start - text.span.start;

@@ -2,7 +2,7 @@ import { isStatic, parameter, parameterValue, type Ability } from '../model/abil
 import { escapeMarkdown } from '../rules/format.ts';
 import type { Parameter } from '../syntax/nodes.ts';
 import type { HoverOptions } from './hover.ts';
-import { quotation } from './keywordHover.ts';
+import { quotation } from './quotation.ts';
 
 /** Parameters that say where an ability works, or which zone it looks at, and what each is for. */
 const zoneParameters: Readonly<Record<string, string>> = {

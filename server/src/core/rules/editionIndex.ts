@@ -13,6 +13,8 @@ export interface SectionText {
 /** Finds things in an edition. Building it takes a few milliseconds; the edition's strings are shared, not copied. */
 export interface EditionIndex {
   readonly edition: Edition;
+  /** Whether there is a rule or subrule of that number. */
+  has(number: string): boolean;
   /** A rule with its subrules, or one subrule. */
   rule(number: RuleNumber): RuleText | undefined;
   section(number: string): SectionText | undefined;
@@ -20,6 +22,10 @@ export interface EditionIndex {
   numberOfTitle(title: string): string | undefined;
   /** The entry that has this term, alone or among others. */
   glossary(term: string): GlossaryEntry | undefined;
+  /** Numbers of the rules that are titled, by the title as `foldName` gives it. */
+  readonly titles: ReadonlyMap<string, string>;
+  /** Entries of the glossary, by each of their terms in the same form. */
+  readonly terms: ReadonlyMap<string, GlossaryEntry>;
 }
 
 export function indexEdition(edition: Edition): EditionIndex {
@@ -49,6 +55,7 @@ export function indexEdition(edition: Edition): EditionIndex {
 
   return {
     edition,
+    has: (number) => places.has(number),
     rule({ rule, text }) {
       const at = rule === undefined ? undefined : places.get(rule);
       const whole = at === undefined ? undefined : ruleAt(at);
@@ -68,6 +75,8 @@ export function indexEdition(edition: Edition): EditionIndex {
     },
     numberOfTitle: (title) => titles.get(foldName(title)),
     glossary: (term) => terms.get(foldName(term)),
+    titles,
+    terms,
   };
 }
 

@@ -1,3 +1,4 @@
+import { citationsIn } from './citations.ts';
 import type { RuleText } from './ruleText.ts';
 
 /**
@@ -14,14 +15,21 @@ export function ruleToPlainText(rule: RuleText): string {
   });
 }
 
+/** The address that a rule's number leads to; none where it leads nowhere. */
+export type RuleLink = (number: string) => string | undefined;
+
 /**
  * The same as Markdown: numbers in bold, examples as quotations. Nothing in the quoted text can act as Markdown.
+ *
+ * @param link makes links of the numbers, of the rule itself and of those it cites; without it they are plain
  */
-export function ruleToMarkdown(rule: RuleText): string {
+export function ruleToMarkdown(rule: RuleText, link?: RuleLink): string {
+  const cite = (text: string): string => linkCitations(text, link);
+  const numbered = (number: string): string => linkNumber(number, link);
   return render(rule, {
-    heading: (number, title) => `**${number}. ${escapeMarkdown(title)}**`,
-    paragraph: (number, text) => `**${number}** ${escapeMarkdown(text)}`,
-    example: (text) => `> ${escapeMarkdown(text).replaceAll('\n', '\n> ')}`,
+    heading: (number, title) => `**${numbered(number)}. ${escapeMarkdown(title)}**`,
+    paragraph: (number, text) => `**${numbered(number)}** ${cite(text)}`,
+    example: (text) => `> ${cite(text).replaceAll('\n', '\n> ')}`,
     note: (text) => `*${escapeMarkdown(text)}*`,
     source: (text) => `— ${escapeMarkdown(text)}`,
   });
@@ -39,8 +47,28 @@ export function escapeMarkdown(text: string): string {
     .replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2');
 }
 
+/** Text as `escapeMarkdown` gives it, with the numbers of rules that it cites as links. */
+export function linkCitations(text: string, link: RuleLink | undefined): string {
+  if (!link) return escapeMarkdown(text);
+  let linked = '';
+  let done = 0;
+  for (const { number, start, end } of citationsIn(text)) {
+    const address = link(number);
+    if (address === undefined) continue;
+    linked += `${escapeMarkdown(text.slice(done, start))}[${text.slice(start, end)}](${address})`;
+    done = end;
+  }
+  return linked + escapeMarkdown(text.slice(done));
+}
+
+/** A number, as a link where it leads somewhere. */
+export function linkNumber(number: string, link: RuleLink | undefined): string {
+  const address = link?.(number);
+  return address === undefined ? number : `[${number}](${address})`;
+}
+
 /** What the source line says: the source, and the edition where the text is from one. */
-export function sourceOfRule({ source, edition, language }: RuleText): string {
+export function sourceOfRule({ source, edition, language }: Pick<RuleText, 'source' | 'edition' | 'language'>): string {
   if (edition === undefined) return source;
   return language === 'es' ? `${source}, edición del ${edition}` : `${source}, edition effective ${edition}`;
 }

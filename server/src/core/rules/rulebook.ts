@@ -1,5 +1,6 @@
 import { compareEditions, type Edition, type GlossaryEntry } from './edition.ts';
 import { indexEdition, type EditionIndex, type SectionText } from './editionIndex.ts';
+import { indexGameWords, type GameWords } from './gameWords.ts';
 import { findRuleKeyword, keywordByRule, type RuleKeyword } from './keywords.ts';
 import { createRuleMover, type RuleMover } from './movedRules.ts';
 import { parseRuleNumber } from './ruleNumber.ts';
@@ -7,6 +8,7 @@ import { searchRules, type RuleHit, type RuleSearch } from './ruleSearch.ts';
 import { partOfRule, type RulesLanguage, type RuleText } from './ruleText.ts';
 import { spanishRules } from './spanish.ts';
 
+export type { GameWord, GameWords } from './gameWords.ts';
 export type { SectionText } from './editionIndex.ts';
 export type { RuleHit } from './ruleSearch.ts';
 export type { RulesLanguage, RuleText, SubruleText } from './ruleText.ts';
@@ -39,10 +41,14 @@ export interface Rulebook {
    * @returns undefined where the text is not at hand, or that edition has no such rule
    */
   cited(number: string, language: RulesLanguage): RuleText | undefined;
+  /** Whether a rule, subrule or section of that number is at hand in any language. */
+  has(number: string): boolean;
   /** A section with all its rules, in English: `702`. */
   section(number: string): SectionText | undefined;
   /** A glossary entry by one of its terms, in English. */
   glossary(term: string): GlossaryEntry | undefined;
+  /** The actions and terms of the edition in use, to be found in card text. */
+  gameWords(): GameWords | undefined;
   /**
    * Numbers, titles, keywords in both languages, glossary terms and full text, the best first. Tolerant of spelling.
    * Without an edition it finds our keyword summaries and the Spanish texts.
@@ -63,6 +69,7 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
   let built: EditionIndex | undefined;
   const index = (): EditionIndex | undefined => (inUse ? (built ??= indexEdition(inUse)) : undefined);
   let search: RuleSearch | undefined;
+  let words: GameWords | undefined;
 
   const lookup = (written: string, language: RulesLanguage): RuleText | undefined => {
     const number = parseRuleNumber(written);
@@ -112,8 +119,17 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
       if (language === 'es' || number?.rule === undefined) return lookup(written, language);
       return under(mover()?.numberOf(number.text), number.text);
     },
+    has(written) {
+      const number = parseRuleNumber(written);
+      if (number?.rule === undefined) return inUse?.sections.some((one) => one.number === number?.section) ?? false;
+      return index()?.has(number.text) === true || lookup(number.text, 'es') !== undefined;
+    },
     section: (number) => index()?.section(number),
     glossary: (term) => index()?.glossary(term),
+    gameWords() {
+      const known = index();
+      return known && (words ??= indexGameWords(known));
+    },
     search(query, { limit = 20 } = {}) {
       search ??= searchRules({
         edition: inUse,

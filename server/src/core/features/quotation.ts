@@ -1,0 +1,87 @@
+import { escapeMarkdown, linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
+import { keywordByRule } from '../rules/keywords.ts';
+import { parseRuleNumber } from '../rules/ruleNumber.ts';
+import type { Rulebook, RulesLanguage, RuleText } from '../rules/rulebook.ts';
+import type { HoverOptions } from './hover.ts';
+
+/**
+ * The text of a rule that Cardscript cites, in the wanted language, or in the other one where only that is at hand,
+ * which is then said.
+ *
+ * @param letters where only these subrules are wanted
+ * @returns paragraphs of Markdown, none where no text is at hand
+ */
+export function quotation(number: string, options: HoverOptions, letters?: readonly string[]): string[] {
+  const quote = (language: RulesLanguage): RuleText | undefined =>
+    letters ? citedSubrules(options.rulebook, number, letters, language) : options.rulebook.cited(number, language);
+  const [wanted, other] = options.language === 'en' ? (['en', 'es'] as const) : (['es', 'en'] as const);
+  const text = quote(wanted);
+  const substitute = text ?? quote(other);
+  if (!substitute) return [];
+  const parts = ['---'];
+  if (!text) parts.push(substituteNote(options));
+  parts.push(ruleToMarkdown(substitute, options.ruleLink));
+  // The Spanish text is somebody's translation: the official one is a step away where it is at hand.
+  const official = substitute.language === 'es' ? options.rulebook.cited(number, 'en') : undefined;
+  const link = official && linkNumber(official.number, options.ruleLink);
+  if (official && link !== official.number) parts.push(`${link} (${sourceOfRule(official)})`);
+  return parts;
+}
+
+/** The rule of a number as a reader of the edition in use counts; our summary of a keyword where no text is at hand. */
+export function quoteNumber(written: string, options: HoverOptions): string | undefined {
+  const { rulebook, language, ruleLink } = options;
+  const text = rulebook.lookup(written, language) ?? rulebook.lookup(written, language === 'en' ? 'es' : 'en');
+  if (text) return ruleToMarkdown(text, ruleLink);
+  const number = parseRuleNumber(written);
+  if (!number) return undefined;
+  if (number.rule === undefined) return describeSection(number.section, options);
+  if (rulebook.inUse) return undefined;
+  const keyword = keywordByRule(number.text);
+  if (!keyword || (number.letters !== '' && !keyword.subrules.includes(number.letters))) return undefined;
+  return `**${keyword.rule}. ${keyword.en}**\n\n${keyword.summary}`;
+}
+
+function describeSection(number: string, options: HoverOptions): string | undefined {
+  const section = options.rulebook.section(number);
+  if (!section) return undefined;
+  const { heading, chapter } = section;
+  const title = `**${linkNumber(number, options.ruleLink)}. ${escapeMarkdown(heading.title)}**`;
+  const above = chapter ? [escapeMarkdown(`${chapter.number}. ${chapter.title}`)] : [];
+  return [title, ...above, editionNote(options)].join('\n\n');
+}
+
+/** The source and the day of the edition that English text is quoted from. */
+export function editionNote({ rulebook, language }: HoverOptions): string {
+  return `— ${sourceOfRule({
+    source: 'Comprehensive Rules',
+    language,
+    ...(rulebook.inUse && { edition: rulebook.inUse.date }),
+  })}`;
+}
+
+function substituteNote({ language, rulebook }: HoverOptions): string {
+  if (language === 'es') return '*La regla en inglés (no hay texto en español):*';
+  return rulebook.inUse
+    ? '*The rule in Spanish (the edition in use does not have it):*'
+    : '*The rule in Spanish (no English edition at hand):*';
+}
+
+/** The subrules may have moved each by itself; the rule they belong to is that of the first. */
+function citedSubrules(
+  rulebook: Rulebook,
+  number: string,
+  letters: readonly string[],
+  language: RulesLanguage,
+): RuleText | undefined {
+  const found = letters.map((letter) => rulebook.cited(number + letter, language)).filter((rule) => rule !== undefined);
+  const [first] = found;
+  if (!first) return undefined;
+  const subrules = found.flatMap((rule) => rule.subrules);
+  return {
+    ...first,
+    number: first.number.replace(/[a-z]+$/, ''),
+    subrules,
+    ...(first.movedFrom && { movedFrom: number }),
+  };
+}
