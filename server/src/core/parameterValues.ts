@@ -94,8 +94,11 @@ export function problemsOf({ kind, value, separator, commas = false }: PlacedVal
   switch (kind) {
     case 'valid':
       return validProblems(vocab, text, span.start, separator).filter(
-        // Within a cost these speak of all cards together that are chosen for it.
-        ({ word }) => separator !== ';' || !/^with(Total|Types)/.test(word),
+        ({ word, span: at }) =>
+          // Within a cost these speak of all cards together that are chosen for it.
+          (separator !== ';' || !/^with(Total|Types)/.test(word)) &&
+          // Scripts of 2026 write `!Token` as well as `!token`.
+          (word !== 'Token' || text[at.start - span.start - 1] !== '!'),
       );
     case 'defined':
       return definedProblems(vocab, parseDefined(text, span.start, { commas }));

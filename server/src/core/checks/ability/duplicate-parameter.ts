@@ -5,6 +5,8 @@ import { removeParameter, replace } from '../repairs.ts';
 /** Lists whose two halves were likely meant together. */
 const joinable = new Set(['addkeyword', 'kw', 'keywords', 'addability', 'addtrigger', 'addsvar', 'addtype']);
 
+const texts = /Description$|Prompt$|Title$|Desc$|^AI/;
+
 export default defineCheck({
   code: 'ability/duplicate-parameter',
   severity: 'error',
@@ -58,7 +60,8 @@ Oracle:Creatures you control have vigilance and trample.
       report({
         span: { start: parameter.key.span.start, end: Math.max(parameter.value.span.end, parameter.key.span.end) },
         message: same ? 'same' : 'differs',
-        severity: same ? 'warning' : 'error',
+        // Of two texts one is lost, and the card plays the same.
+        severity: same || texts.test(parameter.key.text) ? 'warning' : 'error',
         values,
         ...(same && { tag: 'unnecessary' as const }),
         fixes: () =>

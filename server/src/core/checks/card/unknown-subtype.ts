@@ -47,7 +47,15 @@ Oracle:
     const types = face.types;
     if (!types || types.cardTypes.size === 0) return;
     for (const { text, span } of types.words) {
-      if (isCardType(text) || supertypeNames.has(text) || /^[-–—]+$/.test(text) || isCardType(capital(text))) continue;
+      // Some token scripts say so on the line of types, and nothing minds.
+      if (
+        isCardType(text) ||
+        supertypeNames.has(text) ||
+        text === 'Token' ||
+        /^[-–—]+$/.test(text) ||
+        isCardType(capital(text))
+      )
+        continue;
       if (
         vocab.types.has(text) ||
         vocab.types.has(text.replaceAll('_', ' ')) ||

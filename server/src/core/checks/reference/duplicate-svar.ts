@@ -41,7 +41,7 @@ Oracle:You gain life. Draw cards.
     same: 'The SVar "{name}" stands on this face twice, with the same value.',
   },
   fixes: { removeThis: 'Remove this one', removeFirst: 'Remove the one in line {line}' },
-  face(face, { card, report }) {
+  face(face, { card, vocab, report }) {
     const seen = new Map<string, SVar>();
     for (const svar of face.svars) {
       const { name, value, line } = svar;
@@ -54,7 +54,8 @@ Oracle:You gain life. Draw cards.
       report({
         span: name.span,
         message: same ? 'same' : 'differs',
-        severity: same ? 'warning' : 'error',
+        // Hints for the artificial intelligence change nothing that a card may do.
+        severity: same || vocab.svars.get(name.text)?.use === 'ai' ? 'warning' : 'error',
         values,
         fixes: () => [
           { title: 'removeThis', edits: [removeLine(card, line)], safe: same },
