@@ -1,0 +1,152 @@
+/** The book of rules, a page at a time: plain text with the places in it that lead elsewhere. */
+import type { Edition, EditionRule, Heading } from '../rules/edition.ts';
+import { sourceOfRule } from '../rules/format.ts';
+import { ruleKeywords } from '../rules/keywords.ts';
+import { parseRuleNumber } from '../rules/ruleNumber.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { spanishRules } from '../rules/spanish.ts';
+import { PageBuilder, type NavigationItem, type RulePage } from './pageBuilder.ts';
+
+export type { PageEntry, PageLink, RulePage } from './pageBuilder.ts';
+
+/**
+ * The page on which something stands.
+ *
+ * @param place a number in any usual writing; `contents`, `introduction`, `glossary`, `glossary/TERM` (percent-encoded)
+ *   or `credits`
+ * @returns undefined where it is in no text at hand
+ */
+export function rulePage(rulebook: Rulebook, place: string): RulePage | undefined {
+  const edition = rulebook.inUse;
+  const [name = '', term] = place.split('/');
+  const number = parseRuleNumber(name);
+  if (number)
+    return edition
+      ? sectionPage(rulebook, edition, number.section, number.text)
+      : spanishPage(number.section, number.text);
+  if (!edition) return undefined;
+  switch (name) {
+    case 'contents':
+    case '':
+      return contentsPage(edition);
+    case 'glossary':
+      return glossaryPage(edition, rulebook, term);
+    case 'introduction':
+      return proseHead(edition, 'introduction', 'Introduction', edition.introduction);
+    case 'credits':
+      return proseHead(edition, 'credits', 'Credits', edition.credits);
+    default:
+      return /^[1-9]$/.test(name) ? contentsPage(edition, name) : undefined;
+  }
+}
+
+function sectionPage(rulebook: Rulebook, edition: Edition, section: string, wanted: string): RulePage | undefined {
+  const at = edition.sections.findIndex(({ number }) => number === section);
+  const heading = edition.sections[at];
+  if (!heading) return undefined;
+  const page = new PageBuilder((number) => rulebook.has(number));
+  const chapter = edition.chapters.find(({ number }) => section.startsWith(number));
+  page.add(`${section}. ${heading.title}`);
+  page.add([chapter && `${chapter.number}. ${chapter.title}`, note(edition)].filter(Boolean).join(' · '));
+  page.navigation([
+    ...neighbour('‹ ', edition.sections[at - 1], ''),
+    ['Contents', 'contents'],
+    ['Glossary', 'glossary'],
+    ...neighbour('', edition.sections[at + 1], ' ›'),
+  ]);
+  const names = spanishNames();
+  // The translation counts as we do; in an edition the same rule may have another number.
+  const translated = new Map([...spanishRules.values()].map((one) => [rulebook.cited(one.number, 'en')?.number, one]));
+  const rules = edition.rules.filter(({ number }) => number.startsWith(`${section}.`));
+  for (const rule of rules) {
+    if (/[a-z]$/.test(rule.number)) page.subrule(rule);
+    else page.rule(rule, rule.title === undefined ? undefined : names.get(rule.title.toLowerCase()));
+    const spanish = lastOf(rules, rule) ? translated.get(rule.number.replace(/[a-z]+$/, '')) : undefined;
+    if (spanish) page.beside(spanish);
+  }
+  return page.build(section, `${section} ${heading.title}`, wanted);
+}
+
+/** Without an edition only the rules that ship in Spanish. */
+function spanishPage(section: string, wanted: string): RulePage | undefined {
+  const rules = [...spanishRules.values()].filter(({ number }) => number.startsWith(`${section}.`));
+  const [first] = rules;
+  if (!first) return undefined;
+  const page = new PageBuilder((number) => spanishRules.has(parseRuleNumber(number)?.rule ?? ''));
+  page.add(section);
+  page.add(sourceOfRule(first));
+  for (const { number, title, text = '', examples = [], subrules } of rules) {
+    page.rule({ number, ...(title !== undefined && { title }), text, examples });
+    for (const subrule of subrules) page.subrule(subrule);
+  }
+  return page.build(section, section, wanted);
+}
+
+function contentsPage(edition: Edition, chapterWanted = ''): RulePage {
+  const page = new PageBuilder(() => false);
+  page.add('Comprehensive Rules');
+  page.add(note(edition));
+  page.navigation([
+    ['Introduction', 'introduction'],
+    ['Glossary', 'glossary'],
+    ['Credits', 'credits'],
+  ]);
+  for (const chapter of edition.chapters) {
+    page.entry(chapter.number, `${chapter.number}. ${chapter.title}`, '');
+    for (const { number, title } of edition.sections.filter((one) => one.number.startsWith(chapter.number)))
+      page.item(number, `${number}. ${title}`, number);
+  }
+  return page.build('contents', 'Comprehensive Rules', chapterWanted);
+}
+
+function glossaryPage(edition: Edition, rulebook: Rulebook, term: string | undefined): RulePage {
+  const page = new PageBuilder((number) => rulebook.has(number));
+  page.add('Glossary');
+  page.add(note(edition));
+  page.navigation([['Contents', 'contents']]);
+  for (const entry of edition.glossary) {
+    page.entry(entry.term, entry.term, '');
+    for (const line of entry.text.split('\n')) page.cite(line);
+  }
+  const wanted = term === undefined ? '' : decodeTerm(term);
+  return page.build('glossary', 'Glossary', rulebook.glossary(wanted)?.term ?? wanted);
+}
+
+function proseHead(edition: Edition, name: string, title: string, paragraphs: readonly string[]): RulePage {
+  const page = new PageBuilder(() => false);
+  page.add(title);
+  page.add(note(edition));
+  page.navigation([['Contents', 'contents']]);
+  for (const paragraph of paragraphs) {
+    page.add('');
+    page.add(paragraph);
+  }
+  return page.build(name, title, '');
+}
+
+function neighbour(before: string, section: Heading | undefined, after: string): NavigationItem[] {
+  return section ? [[`${before}${section.number} ${section.title}${after}`, section.number]] : [];
+}
+
+function note({ date }: Edition): string {
+  return sourceOfRule({ source: 'Comprehensive Rules', edition: date, language: 'en' });
+}
+
+function spanishNames(): ReadonlyMap<string, string> {
+  return new Map(ruleKeywords.flatMap(({ en, es }) => (es === null ? [] : [[en.toLowerCase(), es] as const])));
+}
+
+/** Whether a rule, with its subrules, ends here. */
+function lastOf(rules: readonly EditionRule[], rule: EditionRule): boolean {
+  const base = rule.number.replace(/[a-z]+$/, '');
+  const next = rules[rules.indexOf(rule) + 1]?.number.replace(/[a-z]+$/, '');
+  return next !== base;
+}
+
+function decodeTerm(term: string): string {
+  try {
+    return decodeURIComponent(term);
+  } catch {
+    return term;
+  }
+}
