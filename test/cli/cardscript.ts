@@ -32,7 +32,7 @@ export interface Folder {
   write(name: string, content: string | Uint8Array): string;
   /** `cardscript …args`, started in this folder. */
   run(args: readonly string[], options?: RunOptions): Run;
-  start(args: readonly string[]): ChildProcess;
+  start(args: readonly string[], options?: Pick<RunOptions, 'environment'>): ChildProcess;
   git(...args: string[]): void;
   remove(): void;
 }
@@ -73,7 +73,8 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> 
       if (typeof into === 'number') closeSync(into);
       return { status, stdout, stderr };
     },
-    start: (args) => spawn(process.execPath, [cli, ...args], { cwd: path, env: environment }),
+    start: (args, options = {}) =>
+      spawn(process.execPath, [cli, ...args], { cwd: path, env: { ...environment, ...options.environment } }),
     git(...args) {
       const { status, stderr } = spawnSync('git', args, { cwd: path, encoding: 'utf8', env: environment });
       if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
@@ -88,7 +89,7 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> 
 export const cards = {
   right: `Name:Quiet Sample\nManaCost:1 G\nTypes:Creature Bear\nPT:2/2\nK:Trample\nOracle:Trample\n`,
   warpInstant: `Name:Warp Sample\nManaCost:2 U\nTypes:Instant\nK:Warp:U\nA:SP$ Draw | NumCards$ 2 | SpellDescription$ Draw two cards.\nOracle:Draw two cards.\\nWarp {U}\n`,
-  misspelt: `Name:Misspelt Sample\nManaCost:2 W\nTypes:Creature Angel\nPT:2/2\nK:Fliyng\nOracle:Flying\n`,
+  misspelt: `Name:Misspelt Sample\nManaCost:2 W\nTypes:Creature Angel\nPT:2/2\nK:Fliyng\nOracle:\n`,
   braces: `Name:Brace Sample\nManaCost:{1}{G}\nTypes:Creature Bear\nPT:2/2\nOracle:\n`,
   /** A warning and nothing else. */
   bestowArtifact: `Name:Bestow Sample\nManaCost:2\nTypes:Artifact\nK:Bestow:4\nOracle:Bestow {4}\n`,

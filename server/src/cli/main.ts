@@ -6,6 +6,7 @@ import { readArguments, type Arguments, type CommandSpec } from './args.ts';
 import { checkCommand, runCheck } from './commands/check.ts';
 import { explainCommand, runExplain } from './commands/explain.ts';
 import { ruleCommand, runRule } from './commands/rule.ts';
+import { rulesCommand, runRules } from './commands/rules.ts';
 import { runServer, serverCommand } from './commands/server.ts';
 import { exitCodes, UsageError, type ExitCode } from './exitCodes.ts';
 import { commandHelp, generalHelp } from './help.ts';
@@ -20,6 +21,7 @@ interface Command {
 const commands: readonly Command[] = [
   { spec: checkCommand, run: runCheck },
   { spec: ruleCommand, run: runRule },
+  { spec: rulesCommand, run: runRules },
   { spec: explainCommand, run: runExplain },
   { spec: serverCommand, run: runServer },
 ];

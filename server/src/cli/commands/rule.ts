@@ -1,21 +1,26 @@
 import { findRuleKeywordByAnyName, ruleKeywords } from '../../core/rules/keywords.ts';
 import { parseRuleNumber, type RuleNumber } from '../../core/rules/ruleNumber.ts';
-import { createRulebook, type Rulebook, type RuleHit, type RulesLanguage } from '../../core/rules/rulebook.ts';
+import type { Rulebook, RuleHit, RulesLanguage } from '../../core/rules/rulebook.ts';
 import { spanishRules } from '../../core/rules/spanish.ts';
 import { suggest } from '../../core/vocab/suggest.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
-import { showRule } from '../rules/show.ts';
+import { openRulebook } from '../rules/library.ts';
+import { showKeyword, showRule } from '../rules/show.ts';
 
 export const ruleCommand: CommandSpec = {
   name: 'rule',
-  usage: ['rule NUMBER [--lang en|es]', 'rule TEXT… [--lang en|es]'],
+  usage: ['rule NUMBER [--lang en|es] [--edition DATE]', 'rule TEXT… [--lang en|es] [--edition DATE]'],
   summary: 'show a rule of the Comprehensive Rules, or look for one',
-  options: { lang: { value: 'LANG', choices: ['en', 'es'], help: 'language of the rule text (that of the system)' } },
+  options: {
+    lang: { value: 'LANG', choices: ['en', 'es'], help: 'language of the rule text (that of the system)' },
+    edition: { value: 'DATE', help: 'the imported edition to quote from (the one in use)' },
+  },
   notes: [
     'NUMBER is a rule such as 702.103 or a subrule such as 702.103b; a section such as 702 lists its rules.',
     'TEXT is looked for in the names of keywords, English and Spanish, in summaries, and in the texts at hand.',
+    'English texts are those of an edition that was imported: "cardscript rules --help".',
   ],
 };
 
@@ -26,14 +31,14 @@ export async function runRule(args: Arguments, machine: Machine): Promise<ExitCo
   const words = args.words.join(' ').trim();
   if (words === '') throw new UsageError('name a rule or a word to look for, such as "cardscript rule 702.103"');
   const language = readLanguage(args, machine);
-  const rulebook = createRulebook();
+  const rulebook = await openRulebook(machine, args.value('edition'));
   const number = parseRuleNumber(words);
   const found = number ? showNumber(number, language, rulebook) : showMatches(words, language, rulebook);
   if (found !== undefined) {
     await machine.print(`${found}\n`);
     return exitCodes.clean;
   }
-  await machine.complain(`cardscript: ${number ? absent(number) : nothingFound(words)}\n`);
+  await machine.complain(`cardscript: ${number ? absent(number, rulebook) : nothingFound(words)}\n`);
   return exitCodes.findings;
 }
 
@@ -50,7 +55,7 @@ function showNumber(number: RuleNumber, language: RulesLanguage, rulebook: Ruleb
 
 function showMatches(words: string, language: RulesLanguage, rulebook: Rulebook): string | undefined {
   const keyword = findRuleKeywordByAnyName(words);
-  if (keyword) return showRule(keyword.rule, language, rulebook);
+  if (keyword) return showKeyword(keyword, language, rulebook);
   return listed(rulebook.search(words));
 }
 
@@ -66,7 +71,8 @@ function listed(hits: readonly RuleHit[]): string | undefined {
 }
 
 /** Why there is nothing on a number, and what there is near it. */
-function absent({ text, rule, section, letters }: RuleNumber): string {
+function absent({ text, rule, section, letters }: RuleNumber, { inUse }: Rulebook): string {
+  if (inUse) return `there is no rule ${text} in the edition of ${inUse.date}`;
   const keyword = ruleKeywords.find((one) => one.rule === rule);
   const subrules = keyword
     ? [...keyword.subrules]

@@ -26,6 +26,12 @@ export function showRule(number: string, language: RulesLanguage, rulebook: Rule
   return parts.join('\n\n');
 }
 
+/** The same for a keyword, which an edition may have under another number. */
+export function showKeyword(keyword: RuleKeyword, language: RulesLanguage, rulebook: Rulebook): string | undefined {
+  const text = rulebook.keyword(keyword, language);
+  return text ? ruleToPlainText(text) : showRule(keyword.rule, language, rulebook);
+}
+
 /** `702.103. Bestow (Concesión)` */
 export function keywordHeading({ rule, en, es }: RuleKeyword): string {
   return `${rule}. ${en}${es === null ? '' : ` (${es})`}`;
