@@ -52,8 +52,13 @@ import keywordSurplusArgument from './keyword/surplus-argument.ts';
 import keywordUnknown from './keyword/unknown.ts';
 import keywordWrongCardType from './keyword/wrong-card-type.ts';
 import keywordWrongFace from './keyword/wrong-face.ts';
+import oracleAbilityCost from './oracle/ability-cost.ts';
 import oracleCastZone from './oracle/cast-zone.ts';
 import oracleCostWording from './oracle/cost-wording.ts';
+import oracleKeywordCost from './oracle/keyword-cost.ts';
+import oracleKeywordExtra from './oracle/keyword-extra.ts';
+import oracleKeywordMissing from './oracle/keyword-missing.ts';
+import oraclePlaceholder from './oracle/placeholder.ts';
 import referenceDuplicateSvar from './reference/duplicate-svar.ts';
 import referenceKeywordSvar from './reference/keyword-svar.ts';
 import referenceUndefinedSvar from './reference/undefined-svar.ts';
@@ -143,8 +148,13 @@ export const allChecks: readonly Check[] = [
   keywordUnknown,
   keywordWrongCardType,
   keywordWrongFace,
+  oracleAbilityCost,
   oracleCastZone,
   oracleCostWording,
+  oracleKeywordCost,
+  oracleKeywordExtra,
+  oracleKeywordMissing,
+  oraclePlaceholder,
   referenceDuplicateSvar,
   referenceKeywordSvar,
   referenceUndefinedSvar,

@@ -1,0 +1,94 @@
+import { keywordFacts, readArguments } from '../../keywordFacts.ts';
+import { field } from '../../model/card.ts';
+import { manaSymbol, parseMana, toSymbols } from '../../values/mana.ts';
+import { defineCheck } from '../check.ts';
+import { replace } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'oracle/keyword-cost',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: ['702.1'],
+  fix: 'suggestion',
+  summary: 'A keyword has another mana cost on its `K:` line than in the Oracle text.',
+  why: 'The engine charges what the `K:` line says. A cost left over from the card that was copied shows only against the text.',
+  bad: [
+    {
+      script: `Name:Pricing Sample
+ManaCost:2 U
+Types:Creature Bird
+PT:2/2
+K:Cycling:2
+Oracle:Cycling {U}
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Pricing Sample
+ManaCost:2 U
+Types:Creature Bird
+PT:2/2
+K:Cycling:U
+Oracle:Cycling {U}
+`,
+    },
+    {
+      script: `Name:Kicking Sample
+ManaCost:2 U
+Types:Creature Bird
+PT:2/2
+K:Kicker:1 G:W
+Oracle:Kicker {1}{G} and/or {W}
+`,
+    },
+  ],
+  messages: { differs: 'The Oracle text has {keyword} {printed}, this line {cost}.' },
+  fixes: { replace: 'Change to "{right}"' },
+  face(face, { report }) {
+    const oracle = field(face, 'Oracle')?.text;
+    if (!oracle?.includes('{')) return;
+    for (const use of face.keywords) {
+      const { rule, name, line } = keywordFacts(use);
+      if (!rule || line.kind !== 'keyword') continue;
+      const printed = printedCosts(oracle, name);
+      if (printed.length === 0) continue;
+      for (const { argument, piece } of readArguments(use)) {
+        if (argument.kind !== 'cost' || piece.text === '' || piece.text.includes('<')) continue;
+        const cost = parseMana(piece.text, piece.span.start);
+        if (cost.noCost || cost.symbols.length === 0 || cost.symbols.some(({ problem }) => problem)) continue;
+        if (printed.some((one) => ordered(one) === ordered(toSymbols(cost)))) continue;
+        const [first = ''] = printed;
+        const right = asScript(first);
+        report({
+          span: piece.span,
+          message: 'differs',
+          values: { keyword: name, printed: first, cost: toSymbols(cost) },
+          fixes: () =>
+            right === undefined ? [] : [{ title: 'replace', values: { right }, edits: [replace(piece.span, right)] }],
+        });
+      }
+    }
+  },
+});
+
+/** Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. */
+function printedCosts(oracle: string, name: string): string[] {
+  const costs: string[] = [];
+  const pattern = new RegExp(
+    String.raw`\b${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?`,
+    'gi',
+  );
+  for (const match of oracle.matchAll(pattern)) for (const cost of match.slice(1)) if (cost) costs.push(cost);
+  return costs;
+}
+
+function ordered(symbols: string): string {
+  return (symbols.toUpperCase().match(/\{[^}]*\}/g) ?? []).sort().join('');
+}
+
+/** `{1}{G/W}` as a script writes it, where every symbol is one. */
+function asScript(printed: string): string | undefined {
+  const symbols = [...printed.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  return symbols.some((symbol) => manaSymbol(symbol, 0).problem) ? undefined : symbols.join(' ');
+}

@@ -1,0 +1,115 @@
+import { keywordFacts } from '../../keywordFacts.ts';
+import type { Card, Face } from '../../model/card.ts';
+import { listedParts, oracleParagraphs } from '../../model/oracle.ts';
+import { findRuleKeyword, type RuleKeyword } from '../../rules/keywords.ts';
+import { keywordEntry } from '../../vocab/keywords.ts';
+import { defineCheck } from '../check.ts';
+import { insertBelow } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'oracle/keyword-missing',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: ['702.1'],
+  fix: 'suggestion',
+  summary: 'The Oracle text begins a paragraph with a keyword that nothing in the script gives the card.',
+  why: 'The engine does not read the Oracle text. A keyword that stands only there is shown and does nothing.',
+  bad: [
+    {
+      script: `Name:Earthbound Sample
+ManaCost:2 W
+Types:Creature Griffin
+PT:2/2
+T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigGain | TriggerDescription$ Whenever CARDNAME attacks, you gain 1 life.
+SVar:TrigGain:DB$ GainLife | LifeAmount$ 1
+Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Earthbound Sample
+ManaCost:2 W
+Types:Creature Griffin
+PT:2/2
+K:Flying
+T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigGain | TriggerDescription$ Whenever CARDNAME attacks, you gain 1 life.
+SVar:TrigGain:DB$ GainLife | LifeAmount$ 1
+Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
+`,
+    },
+  ],
+  messages: { missing: 'The Oracle text has {keyword}, and nothing in the script gives it: "K:{keyword}" is missing.' },
+  fixes: { add: 'Add "K:{text}"' },
+  face(face, { card, report }) {
+    // A face that is partly written elsewhere says less than its text does.
+    if (face.fields.has('CopyFaceFrom') || face.fields.has('Text')) return;
+    let said: string | undefined;
+    for (const paragraph of oracleParagraphs(face)) {
+      const parts = listedParts(paragraph);
+      const found = parts.map((part) => simpleKeyword(part.text));
+      if (!found.every((one) => one !== undefined)) continue;
+      for (const [at, rule] of found.entries()) {
+        const part = parts[at];
+        if (!part || !rule) continue;
+        said ??= scriptWords(card);
+        if (isSaid(rule, face, said)) continue;
+        report({
+          span: part.span,
+          message: 'missing',
+          values: { keyword: rule.en },
+          fixes: () => {
+            const entry = keywordEntry(rule.en);
+            const below = lastHeader(face);
+            if (!entry || !below || entry.args.some(({ optional }) => !optional)) return [];
+            return [
+              { title: 'add', values: { text: entry.name }, edits: [insertBelow(card, below, `K:${entry.name}`)] },
+            ];
+          },
+        });
+      }
+    }
+  },
+});
+
+/** A part of a paragraph that is a keyword and nothing else, perhaps with a cost or a number. */
+function simpleKeyword(part: string): RuleKeyword | undefined {
+  const name = /^([A-Za-z][A-Za-z' -]*?)(?:\s+(?:\d+|X|\{.*\})|\s*—.*)?$/.exec(part)?.[1];
+  const rule = name === undefined ? undefined : findRuleKeyword(name);
+  return rule?.scriptedAsK === false ? undefined : rule;
+}
+
+/** Everything that the script says apart from its texts, in small letters. Halves of a card share some keywords. */
+function scriptWords({ file }: Card): string {
+  let words = '';
+  for (const line of file.lines) {
+    if (line.kind !== 'field' || line.key.text === 'Oracle') continue;
+    if (!line.record) words += `${file.text.slice(line.span.start, line.span.end)}\n`;
+    else
+      for (const { key, value } of line.record.parameters)
+        if (!/(?<!Precost|Cost)Desc(ription)?$|Prompt$/.test(key.text)) words += `${key.text} ${value.text}\n`;
+  }
+  return words.toLowerCase();
+}
+
+/** Forms of a keyword that scripts write out: by another name, as a mode, a cost or a sentence of the engine. */
+function isSaid(rule: RuleKeyword, face: Face, words: string): boolean {
+  if (face.keywords.some((use) => keywordFacts(use).rule === rule)) return true;
+  // An alternative cost may be written out by hand, as another line of the spell.
+  const spells = face.abilities.filter(({ kind, line }) => kind === 'spell' && line.key.text === 'A');
+  if (rule.alternativeCost && spells.length > 1) return true;
+  // Its counters show that the upkeep is written out as a trigger.
+  if (rule.en === 'Cumulative Upkeep' && /\bage\b/.test(words)) return true;
+  const names = [rule.en, ...(rule.variants ?? []).map(({ name }) => name)];
+  return names.some(
+    (name) => words.includes(name.toLowerCase()) || words.includes(name.toLowerCase().replaceAll(' ', '')),
+  );
+}
+
+function lastHeader(face: Face) {
+  for (const key of ['PT', 'Types', 'ManaCost']) {
+    const line = face.fields.get(key)?.[0];
+    if (line) return line;
+  }
+  return undefined;
+}

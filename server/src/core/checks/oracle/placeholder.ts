@@ -1,0 +1,73 @@
+import { field } from '../../model/card.ts';
+import { defineCheck } from '../check.ts';
+import { replace } from '../repairs.ts';
+
+export default defineCheck({
+  code: 'oracle/placeholder',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: [],
+  fix: 'safe',
+  summary: 'The Oracle text says CARDNAME, or has "/n" for a line break or an HTML entity.',
+  why: 'CARDNAME is replaced in descriptions. The Oracle text is kept as it is printed, with the name of the card and "\\n" between paragraphs.',
+  bad: [
+    {
+      script: `Name:Placing Sample
+ManaCost:2 W
+Types:Creature Cat
+PT:2/2
+Oracle:Whenever CARDNAME attacks, you gain 1 life.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Placing Sample
+ManaCost:2 W
+Types:Creature Cat
+PT:2/2
+Oracle:Whenever Placing Sample attacks, you gain 1 life.
+`,
+    },
+  ],
+  messages: {
+    name: 'The Oracle text has the name of the card: "{right}", not "{word}".',
+    break: 'A line break is written "\\n".',
+    entity: '"{word}" is how a web page writes "{right}".',
+  },
+  fixes: { replace: 'Change to "{right}"' },
+  face(face, { report }) {
+    const oracle = field(face, 'Oracle');
+    const name = field(face, 'Name')?.text;
+    if (!oracle) return;
+    for (const match of oracle.text.matchAll(
+      /\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])|&(?:amp|quot|apos|lt|gt|nbsp|mdash|#\d+);/g,
+    )) {
+      const [word] = match;
+      const span = { start: oracle.span.start + match.index, end: oracle.span.start + match.index + word.length };
+      const placeholder = word === 'CARDNAME' || word === 'NICKNAME';
+      const right = placeholder ? name : word === '/n' ? String.raw`\n` : (entities[word] ?? '');
+      if (right === undefined || right === '') continue;
+      report({
+        span,
+        message: placeholder ? 'name' : word === '/n' ? 'break' : 'entity',
+        values: { word, right },
+        fixes: () =>
+          word === 'NICKNAME'
+            ? []
+            : [{ title: 'replace', values: { right }, edits: [replace(span, right)], safe: true }],
+      });
+    }
+  },
+});
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&mdash;': '—',
+};
