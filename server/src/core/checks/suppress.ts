@@ -19,12 +19,13 @@ export interface Suppression {
 export function readSuppressions(file: ScriptFile): Suppression[] {
   if (!file.text.includes('cardscript-disable')) return [];
   const found: Suppression[] = [];
+  const targets = nextOtherLines(file);
   for (const line of file.lines) {
     if (line.kind !== 'comment') continue;
     const match = pattern.exec(file.text.slice(line.span.start, line.span.end));
     const list = match?.indices?.[2];
     if (!match || !list) continue;
-    const target = file.lines.find((other) => other.index > line.index && other.kind !== 'comment')?.index;
+    const target = targets[line.index];
     const codes = (match[2] ?? '').split('--')[0] ?? '';
     for (const code of codes.matchAll(/[^\s,]+/g)) {
       const start = line.span.start + list[0] + code.index;
@@ -33,4 +34,15 @@ export function readSuppressions(file: ScriptFile): Suppression[] {
     }
   }
   return found;
+}
+
+/** For each line the next one that is no comment. */
+function nextOtherLines({ lines }: ScriptFile): readonly (number | undefined)[] {
+  const targets: (number | undefined)[] = [];
+  let next: number | undefined;
+  for (const line of lines.toReversed()) {
+    targets[line.index] = next;
+    if (line.kind !== 'comment') next = line.index;
+  }
+  return targets;
 }
