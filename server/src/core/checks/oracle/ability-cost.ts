@@ -79,10 +79,7 @@ function costOf(ability: Ability): string | undefined {
     else if (part.kind === 'flag' && (part.token === 'T' || part.token === 'Q')) symbols.push(`{${part.token}}`);
     else if (part.kind === 'flag' && part.token === 'Untap') symbols.push('{Q}');
   }
-  return symbols
-    .filter((symbol) => symbol !== '{0}')
-    .sort()
-    .join('');
+  return symbols.filter(isCompared).sort().join('');
 }
 
 /** {0} need not be written, and {X} may stand for a number of things that the text counts in words. */
