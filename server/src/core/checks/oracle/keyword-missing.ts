@@ -1,8 +1,8 @@
-import { keywordFacts } from '../../keywordFacts.ts';
+import { keywordFacts, type KeywordFacts } from '../../keywordFacts.ts';
 import type { Card, Face } from '../../model/card.ts';
 import { listedParts, oracleParagraphs } from '../../model/oracle.ts';
 import { findRuleKeyword, type RuleKeyword } from '../../rules/keywords.ts';
-import { keywordEntry } from '../../vocab/keywords.ts';
+import { keywordEntry, suggestKeyword } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
 import { insertBelow } from '../repairs.ts';
 
@@ -92,9 +92,14 @@ function scriptWords({ file }: Card): string {
   return words.toLowerCase();
 }
 
+/** A misspelt `K:` line is one mistake, which another check tells of. */
+function isSlipFor(rule: RuleKeyword, { line }: KeywordFacts): boolean {
+  return line.kind === 'unknown' && suggestKeyword(line.name.text).some((name) => findRuleKeyword(name) === rule);
+}
+
 /** Forms of a keyword that scripts write out: by another name, as a mode, a cost or a sentence of the engine. */
 function isSaid(rule: RuleKeyword, face: Face, words: string): boolean {
-  if (face.keywords.some((use) => keywordFacts(use).rule === rule)) return true;
+  if (face.keywords.some((use) => keywordFacts(use).rule === rule || isSlipFor(rule, keywordFacts(use)))) return true;
   // An alternative cost may be written out by hand, as another line of the spell.
   const spells = face.abilities.filter(({ kind, line }) => kind === 'spell' && line.key.text === 'A');
   if (rule.alternativeCost && spells.length > 1) return true;
