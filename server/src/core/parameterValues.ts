@@ -1,8 +1,7 @@
 /** The values of a face that have a grammar, wherever they stand, and what is wrong with them. */
 import { readArguments } from './keywordFacts.ts';
 import type { Face } from './model/card.ts';
-import { ownParameters, recordFacts, type RecordFacts } from './recordFacts.ts';
-import type { Parameter } from './syntax/nodes.ts';
+import { recordFacts, type KnownParameter } from './recordFacts.ts';
 import { splitPiece, type Piece } from './text/span.ts';
 import { parseAmount } from './values/amount.ts';
 import { amountProblems } from './values/amountProblems.ts';
@@ -15,7 +14,6 @@ import type { ValueProblem } from './values/problem.ts';
 import { validProblems } from './values/validProblems.ts';
 import { parseZones, zoneProblems } from './values/zones.ts';
 import type { ValueKind } from './vocab/parameters.ts';
-import { kindOf } from './vocab/vocab.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
 
 export interface PlacedValue {
@@ -30,8 +28,8 @@ export interface PlacedValue {
 /** Every value of the face with a grammar of its own, once each. */
 export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedValue> {
   for (const ability of face.abilities) {
-    const facts = recordFacts(ability, vocab);
-    for (const parameter of ownParameters(ability)) yield* ofParameter(parameter, facts, vocab);
+    const { kind, parameters } = recordFacts(ability, vocab);
+    if (kind) for (const parameter of parameters) yield* ofParameter(parameter);
   }
   for (const use of face.keywords)
     for (const { argument, piece } of readArguments(use)) {
@@ -42,15 +40,12 @@ export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedVa
     if (!ability && isAmountText(value.text) && !name.text.startsWith('AI')) yield { kind: 'amount', value };
 }
 
-function* ofParameter(parameter: Parameter, facts: RecordFacts, vocab: Vocabulary): Generator<PlacedValue> {
-  const { key, value } = parameter;
-  if (value.text === '' || !facts.kind) return;
-  const found = kindOf(vocab, key.text, facts.kind, facts.name);
+function* ofParameter({ value, kind: found, entry }: KnownParameter): Generator<PlacedValue> {
+  if (value.text === '') return;
   // Of a value seen too seldom, or as often of another kind, nothing is said.
   if (!found || found.weak || found.fit < 0.9) return;
   if (found.kind === 'cost') yield* ofCost(value);
-  else if (found.kind === 'defined')
-    yield { kind: 'defined', value, commas: vocab.parameters.get(key.text)?.olderSeparator === ',' };
+  else if (found.kind === 'defined') yield { kind: 'defined', value, commas: entry?.olderSeparator === ',' };
   else yield { kind: found.kind, value };
 }
 
@@ -88,8 +83,26 @@ function isAmountText(text: string): boolean {
   );
 }
 
+export interface PlacedProblem {
+  readonly kind: ValueKind;
+  readonly problem: ValueProblem;
+}
+
+const known = new WeakMap<Face, { readonly vocab: Vocabulary; readonly problems: readonly PlacedProblem[] }>();
+
+/** What is wrong with the values of a face, found out once for all checks of values. */
+export function valueProblems(face: Face, vocab: Vocabulary): readonly PlacedProblem[] {
+  const before = known.get(face);
+  if (before?.vocab === vocab) return before.problems;
+  const problems: PlacedProblem[] = [];
+  for (const placed of placedValues(face, vocab))
+    for (const problem of problemsOf(placed, vocab)) problems.push({ kind: placed.kind, problem });
+  known.set(face, { vocab, problems });
+  return problems;
+}
+
 /** What is wrong with a value. Names of SVars are not looked at: `reference/undefined-svar` does that. */
-export function problemsOf({ kind, value, separator, commas = false }: PlacedValue, vocab: Vocabulary): ValueProblem[] {
+function problemsOf({ kind, value, separator, commas = false }: PlacedValue, vocab: Vocabulary): ValueProblem[] {
   const { text, span } = value;
   switch (kind) {
     case 'valid':

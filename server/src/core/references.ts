@@ -5,7 +5,7 @@ import { readArguments } from './keywordFacts.ts';
 import type { Ability } from './model/ability.ts';
 import type { Face, SVar } from './model/card.ts';
 import type { KeywordUse } from './model/keyword.ts';
-import { ownParameters, recordFacts, type RecordFacts } from './recordFacts.ts';
+import { recordFacts, type KnownParameter, type RecordFacts } from './recordFacts.ts';
 import type { Parameter } from './syntax/nodes.ts';
 import { splitPiece, type Piece } from './text/span.ts';
 import { parseCost } from './values/cost.ts';
@@ -36,9 +36,9 @@ const maths =
 export function* svarReferences(face: Face, vocab: Vocabulary): Generator<SVarReference> {
   for (const ability of face.abilities) {
     const facts = recordFacts(ability, vocab);
-    for (const parameter of ownParameters(ability)) {
-      if (parameter.value.text === '') continue;
-      for (const found of inParameter(parameter, facts, vocab)) yield { ...found, parameter, ability };
+    for (const one of facts.parameters) {
+      if (one.value.text === '' || !one.kind) continue;
+      for (const found of inParameter(one, facts, vocab)) yield { ...found, parameter: one.parameter, ability };
     }
   }
   for (const keyword of [...face.keywords, ...face.granted])
@@ -53,9 +53,11 @@ export function* svarReferences(face: Face, vocab: Vocabulary): Generator<SVarRe
 
 type Found = Pick<SVarReference, 'name' | 'wants' | 'certain'>;
 
-function* inParameter(parameter: Parameter, facts: RecordFacts, vocab: Vocabulary): Generator<Found> {
-  const { key, value } = parameter;
-  const found = kindOf(vocab, key.text, facts.kind, facts.name);
+function* inParameter(
+  { key, value, kind: found }: KnownParameter,
+  facts: RecordFacts,
+  vocab: Vocabulary,
+): Generator<Found> {
   if (!found) return;
   const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
   // What a replacement puts in place of something may be an object as well as an amount.
@@ -193,8 +195,8 @@ export function namesDefinedByLines(face: Face, vocab: Vocabulary): ReadonlySet<
     // The effect counts what came up in this name.
     if (facts.entry?.name === 'FlipACoin' || facts.entry?.name === 'FlipCoin') names.add('X');
     const place = `${facts.kind ?? ''} ${facts.entry?.name ?? facts.name}`;
-    for (const { key, value } of ownParameters(ability)) {
-      const defines = vocab.parameters.anyCase(key.text)?.defines;
+    for (const { value, entry } of facts.parameters) {
+      const defines = entry?.defines;
       if (defines === true || defines?.includes(place))
         for (const piece of value.text.split(/,| & /)) names.add(piece.trim());
       if (value.text.includes('RollDice<'))

@@ -36,32 +36,57 @@ const mostOfOneCheck = 500;
 /** All findings of a card, in reading order, of each check the first 500. Nothing is thrown. */
 export function runChecks(card: Card, options: RunOptions): Finding[] {
   let findings: Finding[] = [];
-  for (const check of options.checks) {
-    const level = configuredLevel(options.config, check.code);
-    if (level === 'off' || !runs(check, options.config)) continue;
-    const own: Finding[] = [];
-    const context: CheckContext = {
-      card,
-      vocab: options.vocab,
-      fileName: options.fileName,
-      report: (report) => {
-        if (own.length >= mostOfOneCheck) throw enough;
-        own.push(toFinding(check, report, level, options.translate));
-      },
-    };
+  let current: ActiveCheck | undefined;
+  let limit = 0;
+  // One context serves all checks: a card is checked at every keystroke, by dozens of them.
+  const context: CheckContext = {
+    card,
+    vocab: options.vocab,
+    fileName: options.fileName,
+    report: (report) => {
+      if (!current) return;
+      if (findings.length >= limit) throw enough;
+      findings.push(toFinding(current.check, report, current.level, options.translate));
+    },
+  };
+  for (current of activeChecks(options)) {
+    const before = findings.length;
+    limit = before + mostOfOneCheck;
     try {
-      visit(card, check, context);
+      visit(card, current.check, context);
     } catch (error) {
-      if (error !== enough) {
-        options.onCrash?.(check, error);
-        continue;
-      }
+      if (error === enough) continue;
+      findings.length = before;
+      options.onCrash?.(current.check, error);
     }
-    findings.push(...own);
   }
   findings = withoutCascades(findings);
   findings = suppressed(card, findings, options);
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
+}
+
+interface ActiveCheck {
+  readonly check: Check;
+  /** The level that settings give it. */
+  readonly level: Severity | undefined;
+}
+
+const activeBySettings = new WeakMap<
+  Config['severity'],
+  { readonly checks: readonly Check[]; readonly active: readonly ActiveCheck[] }
+>();
+
+/** The checks that run, found out once for each configuration. */
+function activeChecks({ checks, config }: RunOptions): readonly ActiveCheck[] {
+  const known = activeBySettings.get(config.severity);
+  if (known?.checks === checks) return known.active;
+  const active: ActiveCheck[] = [];
+  for (const check of checks) {
+    const level = configuredLevel(config, check.code);
+    if (level !== 'off' && runs(check, config)) active.push({ check, level });
+  }
+  activeBySettings.set(config.severity, { checks, active });
+  return active;
 }
 
 /** Ends the visit of a check that has found enough. */

@@ -1,5 +1,5 @@
 /** What the checks of values have in common: each looks at one kind of value and puts its problems into words. */
-import { placedValues, problemsOf } from '../parameterValues.ts';
+import { valueProblems } from '../parameterValues.ts';
 import type { ValueProblem } from '../values/problem.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
 import { vocabularyEdition } from '../vocab/vocab.ts';
@@ -29,10 +29,7 @@ export function defineValueCheck({ kinds, noun, ...check }: ValueCheck): Check {
     },
     fixes: { replace: 'Change to "{right}"' },
     face(face, { vocab, report }) {
-      for (const placed of placedValues(face, vocab)) {
-        if (!kinds.includes(placed.kind)) continue;
-        for (const problem of problemsOf(placed, vocab)) report(reportOf(problem));
-      }
+      for (const { kind, problem } of valueProblems(face, vocab)) if (kinds.includes(kind)) report(reportOf(problem));
     },
   });
 }

@@ -51,21 +51,27 @@ function parseField(text: string, base: LineBase, start: number, end: number): F
   const colon = indexWithin(text, ':', start, end);
   if (colon < 0) return undefined;
   const key = trimmed(text, start, colon);
-  const field = { ...base, kind: 'field' as const, key, colon };
+  // Written out, not spread: this is where most of the time of parsing goes.
+  const { index, span: whole, terminator } = base;
+  const kind = 'field';
   if (key.text === 'SVar' || key.text === 'Variant') {
     const nameColon = indexWithin(text, ':', colon + 1, end);
-    if (nameColon < 0) return { ...field, name: trimmed(text, colon + 1, end), value: piece('', end) };
+    if (nameColon < 0) {
+      const name = trimmed(text, colon + 1, end);
+      return { index, span: whole, terminator, kind, key, colon, name, value: piece('', end) };
+    }
     const name = trimmed(text, colon + 1, nameColon);
     const value = trimmed(text, nameColon + 1, end);
+    const field = { index, span: whole, terminator, kind, key, colon, name, nameColon, value } as const;
     if (key.text === 'Variant') {
       const inner = parseField(text, base, value.span.start, value.span.end);
-      return { ...field, name, nameColon, value, ...(inner && { inner }) };
+      return inner ? { ...field, inner } : field;
     }
-    const record = holdsRecord(value.text) ? parseRecord(text, value) : undefined;
-    return { ...field, name, nameColon, value, ...(record && { record }) };
+    return holdsRecord(value.text) ? { ...field, record: parseRecord(text, value) } : field;
   }
   const value = trimmed(text, colon + 1, end);
-  return recordKeys.has(key.text) ? { ...field, value, record: parseRecord(text, value) } : { ...field, value };
+  if (!recordKeys.has(key.text)) return { index, span: whole, terminator, kind, key, colon, value };
+  return { index, span: whole, terminator, kind, key, colon, value, record: parseRecord(text, value) };
 }
 
 function holdsRecord(value: string): boolean {
@@ -91,9 +97,12 @@ function parseRecord(text: string, value: Piece): RecordNode {
 
 function parseParameter(text: string, start: number, end: number, bar: number | undefined): Parameter {
   const dollar = indexWithin(text, '$', start, end);
-  const base = { span: span(start, end), ...(bar !== undefined && { bar }) };
-  if (dollar < 0) return { ...base, key: trimmed(text, start, end), value: piece('', end) };
-  return { ...base, key: trimmed(text, start, dollar), dollar, value: trimmed(text, dollar + 1, end) };
+  const whole = span(start, end);
+  const key = trimmed(text, start, dollar < 0 ? end : dollar);
+  const value = dollar < 0 ? piece('', end) : trimmed(text, dollar + 1, end);
+  // Written out: to spread what may be missing takes as long as all the rest of parsing.
+  if (dollar < 0) return bar === undefined ? { span: whole, key, value } : { span: whole, bar, key, value };
+  return bar === undefined ? { span: whole, key, dollar, value } : { span: whole, bar, key, dollar, value };
 }
 
 /** As `indexOf`, but looks no further than `end`: the text may be megabytes long and the line short. */

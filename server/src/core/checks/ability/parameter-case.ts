@@ -1,4 +1,4 @@
-import { ownParameters } from '../../recordFacts.ts';
+import { recordFacts } from '../../recordFacts.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
@@ -33,8 +33,7 @@ Oracle:Draw two cards.
   messages: { case: 'The parameter is written "{right}$".' },
   fixes: { replace: 'Change to "{right}$"' },
   ability(ability, { vocab, report }) {
-    for (const { key } of ownParameters(ability)) {
-      const known = vocab.parameters.anyCase(key.text);
+    for (const { key, entry: known } of recordFacts(ability, vocab).parameters) {
       if (!known || known.name === key.text) continue;
       const right = known.name;
       report({

@@ -1,4 +1,4 @@
-import { ownParameters, recordFacts } from '../../recordFacts.ts';
+import { recordFacts } from '../../recordFacts.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
 import type { RecordKind } from '../../vocab/records.ts';
@@ -40,12 +40,11 @@ Oracle:Target creature gains trample until end of turn.
   },
   fixes: { replace: 'Change to "{right}$"' },
   ability(ability, { vocab, report }) {
-    const { kind, name, entry, triggerMode } = recordFacts(ability, vocab);
+    const { kind, name, entry, triggerMode, parameters } = recordFacts(ability, vocab);
     if (!kind || !entry) return;
-    for (const { key } of ownParameters(ability)) {
-      const known = vocab.parameters.anyCase(key.text);
+    const options = triggerMode === undefined ? {} : { mode: triggerMode };
+    for (const { key, entry: known } of parameters) {
       if (!known) continue;
-      const options = triggerMode === undefined ? {} : { mode: triggerMode };
       const acceptance = acceptsParameter(vocab, kind, name, known.name, options);
       if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
       const suggestions = alike(known.name, kind, entry.name, vocab);

@@ -1,4 +1,4 @@
-import { ownParameters, recordFacts, type RecordFacts } from '../../recordFacts.ts';
+import { recordFacts, type RecordFacts } from '../../recordFacts.ts';
 import { acceptsParameter, parametersOf, vocabularyEdition } from '../../vocab/vocab.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
@@ -45,8 +45,8 @@ Oracle:Spelling Sample deals 2 damage to target creature.
   ability(ability, { vocab, report }) {
     const facts = recordFacts(ability, vocab);
     if (!facts.kind) return;
-    for (const { key } of ownParameters(ability)) {
-      if (key.text === '' || heads.has(key.text.toLowerCase()) || vocab.parameters.anyCase(key.text)) continue;
+    for (const { key, entry } of facts.parameters) {
+      if (entry || key.text === '' || heads.has(key.text.toLowerCase())) continue;
       if (acceptance(facts, key.text, vocab) !== 'unknown') continue;
       const suggestions = nearest(facts, key.text, vocab);
       report({

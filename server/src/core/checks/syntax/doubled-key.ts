@@ -39,11 +39,12 @@ Oracle:Draw two cards.
   ability(ability, { report }) {
     for (const { key, value, dollar } of ability.record.parameters) {
       if (dollar === undefined || value.text === '') continue;
+      if (!value.text.includes('$')) continue;
       const { start, end } = value.span;
-      const again = new RegExp(`^${escaped(key.text)}\\s?\\$\\s*`, 'i').exec(value.text);
-      if (again && key.text !== '') {
-        const span = { start, end: start + again[0].trimEnd().length };
-        const edits = [replace({ start, end: start + again[0].length }, '')];
+      const again = key.text === '' ? undefined : repeated(key.text, value.text);
+      if (again !== undefined) {
+        const span = { start, end: start + again.trimEnd().length };
+        const edits = [replace({ start, end: start + again.length }, '')];
         report({ span, message: 'key', values: { key: key.text }, fixes: () => [{ title: 'remove', edits }] });
       } else if (/^\w+\$$/.test(value.text)) {
         const span = { start: end - 1, end };
@@ -79,4 +80,9 @@ Oracle:Draw two cards.
   },
 });
 
-const escaped = (text: string): string => text.replaceAll(/[^\w ]/g, String.raw`\$&`);
+/** The key with its dollar sign, where the value begins with it; in any letter case. */
+function repeated(key: string, value: string): string | undefined {
+  const rest = /^\s?\$\s*/.exec(value.slice(key.length))?.[0];
+  if (rest === undefined || value.slice(0, key.length).toLowerCase() !== key.toLowerCase()) return undefined;
+  return value.slice(0, key.length + rest.length);
+}

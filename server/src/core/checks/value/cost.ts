@@ -1,9 +1,8 @@
 import { readArguments } from '../../keywordFacts.ts';
-import { ownParameters, recordFacts } from '../../recordFacts.ts';
+import { recordFacts } from '../../recordFacts.ts';
 import type { Face } from '../../model/card.ts';
 import type { Piece } from '../../text/span.ts';
 import { costProblems, parseCost, type CostProblem } from '../../values/cost.ts';
-import { kindOf } from '../../vocab/vocab.ts';
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
 import { symbolFixes, symbolMessages, symbolReport } from '../symbols.ts';
@@ -66,10 +65,8 @@ Oracle:Ward—Sacrifice a creature.
   },
   fixes: { ...symbolFixes, replace: 'Change to "{right}"', close: 'Add ">"', blank: 'Add the blank' },
   ability(ability, context) {
-    const facts = recordFacts(ability, context.vocab);
-    for (const { key, value } of ownParameters(ability))
-      if (kindOf(context.vocab, key.text, facts.kind, facts.name)?.kind === 'cost')
-        checkCost(value, ability.face, context);
+    for (const { value, kind } of recordFacts(ability, context.vocab).parameters)
+      if (kind?.kind === 'cost') checkCost(value, ability.face, context);
   },
   keyword(use, context) {
     for (const { argument, piece } of readArguments(use))

@@ -1,6 +1,5 @@
-import { ownParameters, recordFacts } from '../../recordFacts.ts';
+import { recordFacts } from '../../recordFacts.ts';
 import { distance } from '../../vocab/suggest.ts';
-import { kindOf } from '../../vocab/vocab.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
@@ -35,12 +34,11 @@ Oracle:Search your library for a basic land card, put it onto the battlefield ta
   messages: { misspelt: 'Here "True" was meant, not "{word}".' },
   fixes: { replace: 'Change to "True"' },
   ability(ability, { vocab, report }) {
-    const facts = recordFacts(ability, vocab);
-    for (const { key, value } of ownParameters(ability)) {
+    for (const { key, value, kind } of recordFacts(ability, vocab).parameters) {
+      // The free cast has a check of its own.
+      if (kind?.kind !== 'flag' || key.text === 'WithoutManaCost') continue;
       const word = value.text.toLowerCase();
       if (word === 'true' || word === 'false' || word.length < 3 || word.length > 6) continue;
-      // The free cast has a check of its own.
-      if (key.text === 'WithoutManaCost' || kindOf(vocab, key.text, facts.kind, facts.name)?.kind !== 'flag') continue;
       if (distance(word, 'true', 2) > 1 && word !== 'ture') continue;
       report({
         span: value.span,
