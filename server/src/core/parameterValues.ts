@@ -107,11 +107,8 @@ function problemsOf({ kind, value, separator, commas = false }: PlacedValue, voc
   switch (kind) {
     case 'valid':
       return validProblems(vocab, text, span.start, separator).filter(
-        ({ word, span: at }) =>
-          // Within a cost these speak of all cards together that are chosen for it.
-          (separator !== ';' || !/^with(Total|Types)/.test(word)) &&
-          // Scripts of 2026 write `!Token` as well as `!token`.
-          (word !== 'Token' || text[at.start - span.start - 1] !== '!'),
+        // Within a cost these speak of all cards together that are chosen for it.
+        ({ word }) => separator !== ';' || !/^with(Total|Types)/.test(word),
       );
     case 'defined':
       return definedProblems(vocab, parseDefined(text, span.start, { commas }));

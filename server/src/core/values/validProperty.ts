@@ -42,6 +42,8 @@ export function propertyProblem(vocab: Vocabulary, property: ValidProperty): Val
     return { kind: 'empty', what: 'property', word: text, span: property.span, suggestions: [] };
   }
   if (isPlainProperty(vocab, text)) return undefined;
+  // Scripts of 2026 write `!Token` as well as `!token`.
+  if (property.negated && text === 'Token') return undefined;
   let misfit: ValueProblem | undefined;
   for (let length = text.length; length > 1; length -= 1) {
     const entry = vocab.properties.get(text.slice(0, length));
