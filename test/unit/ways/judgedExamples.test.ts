@@ -3,7 +3,13 @@
  * in each verdict. Every card is made up.
  */
 import { describe, expect, it } from 'vitest';
-import { freeCast, otherAlternativeCost, plainPermission, tax } from '../../../server/src/core/model/ways/choices.ts';
+import {
+  freeCast,
+  keywordPermission,
+  otherAlternativeCost,
+  plainPermission,
+  tax,
+} from '../../../server/src/core/model/ways/choices.ts';
 import { combine } from '../../../server/src/core/model/ways/combine.ts';
 import { isSpellOfType, spellOf } from '../../../server/src/core/model/ways/spell.ts';
 import type { Choice } from '../../../server/src/core/model/ways/way.ts';
@@ -174,15 +180,22 @@ describe('the classes, pair by pair', () => {
   });
 
   it('a permission that names a keyword is for that keyword alone', () => {
-    const own = creature(
-      'K:Warp:1 G',
-      'K:Evoke:G',
-      'S:Mode$ Continuous | Affected$ Card.Self | MayPlay$ True | ValidSA$ Spell.Warp | AffectedZone$ Graveyard | EffectZone$ Graveyard',
-    );
-    const permission = way(own, 'Permission for Warp');
-    expect(permission.zones).toEqual(['graveyard']);
+    const own = creature('K:Warp:1 G', 'K:Evoke:G');
+    const permission = keywordPermission('graveyard', 'Warp');
     expect(judge(permission, way(own, 'Warp'))).toBe('legal 113.6f');
     expect(judge(permission, way(own, 'Evoke'))).toBe('illegal 601.3');
+    expect(judge(permission, way(own, 'Mana cost'))).toBe('illegal 601.3');
+  });
+
+  it("a card's own permission for a keyword is that keyword's way, from another zone", () => {
+    const permission =
+      'S:Mode$ Continuous | Affected$ Card.Self | MayPlay$ True | ValidSA$ Spell.Warp | AffectedZone$ Graveyard | EffectZone$ Graveyard';
+    const own = creature('K:Warp:1 G', permission);
+    const fromGraveyard = way(own, 'Warp from graveyard');
+    expect(fromGraveyard.zones).toEqual(['graveyard']);
+    expect(fromGraveyard.cost).toEqual({ text: '1 G', kind: 'alternative', payable: true });
+    expect(judge(fromGraveyard, free)).toBe('illegal 118.9a');
+    expect(waysToCast(creature(permission)).map(({ name }) => name)).toEqual(['Mana cost']);
   });
 
   it('one half of a split card is cast, or both where they are fused from the hand', () => {

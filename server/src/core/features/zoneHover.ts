@@ -14,7 +14,7 @@ const zoneParameters: Readonly<Record<string, string>> = {
 };
 
 /** What the subrules of 113.6 are about, in our words. */
-const summaries: Readonly<Record<string, string>> = {
+export const zoneSummaries: Readonly<Record<string, string>> = {
   a: 'An ability that defines a characteristic works everywhere.',
   b: 'An ability that names the zones it works in works in those only.',
   c: 'An ability that names zones it does not work in works in all others.',
@@ -27,6 +27,8 @@ const summaries: Readonly<Record<string, string>> = {
   j: 'An activated ability whose cost cannot be paid on the battlefield works where it can be paid.',
   k: 'A trigger that cannot happen on the battlefield works in every zone in which it can.',
   m: 'An ability that moves its own object out of a zone works in that zone only.',
+  n: 'A change of the rules for building a deck works before the game.',
+  p: 'Abilities of emblems, planes, vanguards, schemes and conspiracies work in the command zone.',
 };
 
 export const isZoneParameter = (key: string): boolean => key.toLowerCase() in zoneParameters;
@@ -36,7 +38,7 @@ export function describeZoneParameter(ability: Ability, zone: Parameter, options
   const key = zone.key.text.toLowerCase();
   const parts = [`**${escapeMarkdown(zone.key.text)}** — 113.6`, zoneParameters[key] ?? ''];
   const letters = subrulesFor(ability, key);
-  parts.push(letters.map((letter) => `113.6${letter}: ${summaries[letter] ?? ''}`).join('  \n'));
+  parts.push(letters.map((letter) => `113.6${letter}: ${zoneSummaries[letter] ?? ''}`).join('  \n'));
   parts.push(...quotation('113.6', options, letters));
   return parts.join('\n\n');
 }

@@ -4,7 +4,7 @@ import { readZones, type Zone } from '../../model/zones.ts';
 import type { TextEdit } from '../../text/edits.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
 import { removeParameter, replace } from '../repairs.ts';
-import { selfCosts, type SelfCost } from '../selfCosts.ts';
+import { selfCosts, type SelfCost } from '../../model/selfCosts.ts';
 
 export default defineCheck({
   code: 'zone/battlefield-cost',

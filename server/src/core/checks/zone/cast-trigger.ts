@@ -1,7 +1,5 @@
-import { parameter, parameterValue } from '../../model/ability.ts';
-import { belongsToCard } from '../../model/roles.ts';
-import { meansSelf } from '../../model/self.ts';
-import { readZones } from '../../model/zones.ts';
+import { parameter } from '../../model/ability.ts';
+import { abilityZones, neverFunctions } from '../../model/abilityZones.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan, removeParameter } from '../repairs.ts';
 
@@ -54,12 +52,9 @@ Oracle:Whenever you cast an instant or sorcery spell, draw a card.
   fixes: { remove: 'Remove "{text}"' },
   ability(ability, { report }) {
     const zone = parameter(ability, 'TriggerZones');
-    if (!zone || !/^Spell(?:Ability)?Cast(?:OrCopy)?$/i.test(ability.name?.text ?? '')) return;
-    if (!meansSelf(parameterValue(ability, 'ValidCard'))) return;
-    // An ability of the permanent may be what is activated.
-    const spell = parameterValue(ability, 'ValidSA');
-    if (/^SpellAbility/i.test(ability.name?.text ?? '') && !/^Spell\b/.test(spell)) return;
-    if (readZones(zone.value.text)?.has('stack') !== false || !belongsToCard(ability)) return;
+    if (!zone || !/^SpellCast(?:OrCopy)?$/i.test(ability.name?.text ?? '')) return;
+    const by = abilityZones(ability);
+    if (by?.subrule !== '113.6k' || !neverFunctions(ability, by)) return;
     const text = `${zone.key.text}$ ${zone.value.text}`;
     report({
       span: parameterSpan(zone),

@@ -1,9 +1,9 @@
 import { parameter } from '../../model/ability.ts';
+import { abilityZones, neverFunctions } from '../../model/abilityZones.ts';
 import { rolesOf } from '../../model/roles.ts';
-import { readZones } from '../../model/zones.ts';
 import { setParameter } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
-import { selfCosts } from '../selfCosts.ts';
+import { selfCosts } from '../../model/selfCosts.ts';
 
 export default defineCheck({
   code: 'zone/cost-from-elsewhere',
@@ -52,13 +52,10 @@ Oracle:{1}{G}, Discard a card: You gain 4 life.
   fixes: { zone: 'Set "ActivationZone$ {zone}"' },
   ability(ability, { report }) {
     if (ability.kind !== 'activated') return;
-    // Older scripts write what a trigger pays as `SVar:…:AB$`.
-    const roles = rolesOf(ability);
-    if (!roles.has('own') && !(roles.has('granted') && roles.size === 1)) return;
-    const cost = selfCosts(ability).find(({ zone }) => zone === 'hand' || zone === 'graveyard');
-    if (!cost) return;
+    const cost = selfCosts(ability).find(({ zone }) => zone !== 'battlefield');
+    // Older scripts write what a trigger pays as `SVar:…:AB$`, too.
+    if (!cost || rolesOf(ability).has('executed') || !neverFunctions(ability, abilityZones(ability))) return;
     const given = parameter(ability, 'ActivationZone');
-    if (given && readZones(given.value.text)?.has(cost.zone) !== false) return;
     const zone = cost.zone === 'hand' ? 'Hand' : 'Graveyard';
     report({
       span: cost.part.span,

@@ -1,7 +1,5 @@
-import { isStatic, parameter, parameterValue } from '../../model/ability.ts';
-import { belongsToCard } from '../../model/roles.ts';
-import { meansSelf } from '../../model/self.ts';
-import { readZones } from '../../model/zones.ts';
+import { isStatic, parameter } from '../../model/ability.ts';
+import { abilityZones, neverFunctions } from '../../model/abilityZones.ts';
 import { setParameter } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan } from '../repairs.ts';
@@ -56,12 +54,9 @@ Oracle:You may activate loyalty abilities of Loyal Sample any time you could cas
   ability(ability, { report }) {
     const mode = ability.name;
     if (!mode || !['CastWithFlash', 'CantBeCast'].some((one) => isStatic(ability, one))) return;
-    if (!meansSelf(parameterValue(ability, 'ValidCard'))) return;
-    const spell = parameterValue(ability, 'ValidSA');
-    if (spell !== '' && !spell.startsWith('Spell')) return;
+    const by = abilityZones(ability);
+    if (by?.subrule !== '113.6e' || !neverFunctions(ability, by)) return;
     const zone = parameter(ability, 'EffectZone');
-    const zones = readZones(zone?.value.text ?? 'Battlefield');
-    if (!zones || zones.size !== 1 || !zones.has('battlefield') || !belongsToCard(ability)) return;
     report({
       span: zone ? parameterSpan(zone) : mode.span,
       message: zone ? 'wrong' : 'missing',

@@ -1,7 +1,5 @@
-import { isStatic, parameter, parameterValue, type Ability } from '../../model/ability.ts';
-import { belongsToCard } from '../../model/roles.ts';
-import { meansSelf } from '../../model/self.ts';
-import { readZones } from '../../model/zones.ts';
+import { isStatic, parameter } from '../../model/ability.ts';
+import { abilityZones, neverFunctions } from '../../model/abilityZones.ts';
 import { setParameter } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan } from '../repairs.ts';
@@ -56,10 +54,10 @@ Oracle:Creature spells you cast cost {2} less to cast.
   fixes: { all: 'Let it work everywhere: "EffectZone$ All"' },
   ability(ability, { report }) {
     const mode = ability.name;
-    if (!mode || !changesOwnCost(ability)) return;
+    if (!mode || !costModes.some((one) => isStatic(ability, one))) return;
+    const by = abilityZones(ability);
+    if (by?.subrule !== '113.6d' || !neverFunctions(ability, by)) return;
     const zone = parameter(ability, 'EffectZone');
-    if (zone && !(readZones(zone.value.text)?.has('stack') === false)) return;
-    if (!belongsToCard(ability)) return;
     report({
       span: zone ? parameterSpan(zone) : mode.span,
       message: zone ? 'wrong' : 'missing',
@@ -68,13 +66,3 @@ Oracle:Creature spells you cast cost {2} less to cast.
     });
   },
 });
-
-/** The spell itself, and not its activated abilities, which may well be activated on the battlefield. */
-function changesOwnCost(ability: Ability): boolean {
-  if (!costModes.some((mode) => isStatic(ability, mode))) return false;
-  const spell = parameterValue(ability, 'ValidSA');
-  if (/\bActivated\b/.test(spell) || /^static/i.test(spell)) return false;
-  const self = meansSelf(parameterValue(ability, 'ValidCard'));
-  if (isStatic(ability, 'AlternativeCost') || isStatic(ability, 'OptionalCost')) return self || meansSelf(spell);
-  return self && /^spell$/i.test(parameterValue(ability, 'Type'));
-}

@@ -1,8 +1,11 @@
 /** The ways to cast that lines of parameters give: own alternative costs, permissions and second spells. */
+import { keywordFacts } from '../../keywordFacts.ts';
+import { findRuleKeyword } from '../../rules/keywords.ts';
 import { isStatic, parameterValue, type Ability } from '../ability.ts';
 import { field } from '../card.ts';
 import { meansSelf } from '../self.ts';
 import { readZones, type Zone } from '../zones.ts';
+import { keywordWays } from './keywordWays.ts';
 import type { WayToCast } from './way.ts';
 
 export function abilityWay(ability: Ability): WayToCast | undefined {
@@ -66,7 +69,7 @@ function permission(ability: Ability): WayToCast | undefined {
   if (!costAlone && (!zones || zones.length === 0)) return undefined;
   const manaCost = field(face, 'ManaCost')?.text ?? 'no cost';
   const description = parameterValue(ability, 'Description');
-  const keyword = /^Spell\.(\w+)$/.exec(parameterValue(ability, 'ValidSA'))?.[1];
+  const named = /^Spell\.(\w+)$/.exec(parameterValue(ability, 'ValidSA'))?.[1];
   const extra = parameterValue(ability, 'RaiseCost');
   const other = parameterValue(ability, 'MayPlayAltManaCost');
   const free = parameterValue(ability, 'MayPlayWithoutManaCost') !== '';
@@ -77,9 +80,9 @@ function permission(ability: Ability): WayToCast | undefined {
     rules: costAlone ? ['118.9', '113.6d'] : ['113.6f', '601.3'],
     permission: costAlone ? 'ordinary' : 'own',
     zones,
-    keyword,
     explanation: description === '' ? undefined : description,
   } as const;
+  if (named !== undefined && zones) return throughKeyword(ability, named, zones, shared.explanation);
   if (free)
     return {
       ...shared,
@@ -98,7 +101,7 @@ function permission(ability: Ability): WayToCast | undefined {
     };
   return {
     ...shared,
-    name: keyword === undefined ? 'Permission' : `Permission for ${keyword}`,
+    name: 'Permission',
     alternative: false,
     class: undefined,
     cost: land
@@ -107,18 +110,46 @@ function permission(ability: Ability): WayToCast | undefined {
   };
 }
 
+/** "Using its warp ability": the keyword's own way, from another zone. Nothing without that keyword on the card. */
+function throughKeyword(
+  ability: Ability,
+  name: string,
+  zones: readonly Zone[],
+  explanation: string | undefined,
+): WayToCast | undefined {
+  const keyword = findRuleKeyword(name)?.en;
+  const use = ability.face.keywords.find((one) => keywordFacts(one).rule?.en === keyword);
+  const [way] = use ? keywordWays(use) : [];
+  if (!way) return undefined;
+  const { span } = ability.line.value;
+  const rules = ['113.6f', ...way.rules];
+  return {
+    ...way,
+    name: `${way.name} from ${zones.join(' or ')}`,
+    rules,
+    permission: 'own',
+    zones,
+    span,
+    explanation,
+    source: ability,
+  };
+}
+
 function secondSpell(ability: Ability): WayToCast {
   const name = parameterValue(ability, 'PrecostDesc').replace(/[\s—-]+$/, '');
+  const rule = findRuleKeyword(name);
   return {
     ...base(ability),
     name: name === '' ? 'Alternative cost' : name,
-    rules: ['118.9'],
+    rules: rule ? [`${rule.rule}a`, rule.rule] : ['118.9'],
     alternative: true,
     permission: 'ordinary',
     zones: undefined,
     class: 'R',
     cost: { text: parameterValue(ability, 'Cost'), kind: 'alternative', payable: true },
-    explanation: undefined,
+    keyword: rule?.en,
+    afterwards: rule?.afterwards,
+    explanation: rule?.paid,
   };
 }
 

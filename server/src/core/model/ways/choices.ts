@@ -15,6 +15,11 @@ export function plainPermission(zone: Zone): Choice {
   };
 }
 
+/** "You may cast it from there using its warp ability": good for that keyword and for nothing else. */
+export function keywordPermission(zone: Zone, keyword: string): Choice {
+  return { ...plainPermission(zone), name: `a permission for ${keyword} from ${zone}`, keyword };
+}
+
 /**
  * "Without paying its mana cost".
  *

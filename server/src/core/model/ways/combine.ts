@@ -13,12 +13,12 @@ export interface Verdict {
 export function combine(a: Choice, b: Choice): Verdict {
   const halves = differentHalves(a, b);
   if (halves) return halves;
-  const both = twoManaCosts(a, b) ?? withManaCost(a, b) ?? withManaCost(b, a);
+  const both = playedLand(a, b) ?? playedLand(b, a) ?? twoManaCosts(a, b) ?? withManaCost(a, b) ?? withManaCost(b, a);
   if (both) return both;
   if (a.alternative && b.alternative)
     return no(
       ['118.9a', '601.2b', ...about(a, b)],
-      `${sentence(a.name)} and ${b.name} are two alternative costs, and a spell can have only one.`,
+      `${sentence(a.name)} and ${inside(b)} are two alternative costs, and a spell can have only one.`,
     );
   const named = namedKeyword(a, b) ?? namedKeyword(b, a);
   if (named) return named;
@@ -27,13 +27,13 @@ export function combine(a: Choice, b: Choice): Verdict {
   if (bringsPermission(a) && bringsPermission(b))
     return no(
       ['601.2b', ...about(a, b)],
-      `${sentence(a.name)} and ${b.name} each let the card be cast; one of them is chosen, and the other does nothing.`,
+      `${sentence(a.name)} and ${inside(b)} each let the card be cast; one of them is chosen, and the other does nothing.`,
     );
   if (isWay(a) && !a.cost.payable && !b.alternative) return unpayable(a);
   if (isWay(b) && !b.cost.payable && !a.alternative) return unpayable(b);
   if (a.additional || b.additional) {
     const [extra, other] = a.additional ? [a, b] : [b, a];
-    return yes(['118.9d', '118.8a'], `What ${extra.name} costs is paid on top of ${other.name}.`);
+    return yes(['118.9d', '118.8a'], `What ${inside(extra)} costs is paid on top of ${inside(other)}.`);
   }
   if (a.alternative || b.alternative) {
     const [cost, other] = a.alternative ? [a, b] : [b, a];
@@ -41,7 +41,10 @@ export function combine(a: Choice, b: Choice): Verdict {
       const none = isWay(other) && !other.cost.payable;
       return yes(none ? ['118.6a', '118.9'] : ['118.9'], `${sentence(cost.name)} is paid instead of the mana cost.`);
     }
-    return yes(['118.9', '601.3'], `${sentence(other.name)} asks for no cost of its own, so ${cost.name} may be paid.`);
+    return yes(
+      ['118.9', '601.3'],
+      `${sentence(other.name)} asks for no cost of its own, so ${inside(cost)} may be paid.`,
+    );
   }
   return yes(['601.3'], `The card may be cast as usual, for what it costs.`);
 }
@@ -67,6 +70,15 @@ function halfRule({ spellFace }: WayToCast): string {
   }
 }
 
+/** A land is played, not cast: there is no cost to replace or to add to (305.1). A permission may still let it be played. */
+function playedLand(land: Choice, other: Choice): Verdict | undefined {
+  if (!isWay(land) || land.cost.kind !== 'nothing') return undefined;
+  if (isWay(other) && other.cost.kind !== 'nothing')
+    return no(['305.9', '305.1'], 'The card is either played as a land or cast as a spell.');
+  if (!other.alternative && !other.additional) return undefined;
+  return no(['305.1', '202.1b'], 'A land is played, not cast, so it has no cost that could be replaced or raised.');
+}
+
 /** The ordinary mana cost of the spell, without any keyword or permission of its own. */
 const isPlainManaCost = (choice: Choice): boolean =>
   isWay(choice) && choice.cost.kind === 'mana cost' && choice.permission === 'ordinary' && choice.class === undefined;
@@ -75,7 +87,7 @@ const isPlainManaCost = (choice: Choice): boolean =>
 function twoManaCosts(a: Choice, b: Choice): Verdict | undefined {
   if (!isWay(a) || !isWay(b) || a.permission !== 'ordinary' || b.permission !== 'ordinary') return undefined;
   if (a.cost.kind !== 'mana cost' || b.cost.kind !== 'mana cost') return undefined;
-  return no(['601.2b', ...about(a, b)], `${sentence(a.name)} or ${b.name} is chosen as the spell is cast.`);
+  return no(['601.2b', ...about(a, b)], `${sentence(a.name)} or ${inside(b)} is chosen as the spell is cast.`);
 }
 
 /** Another way of the same card is another way, not one on top of the mana cost. */
@@ -100,7 +112,7 @@ function handOnly(way: Choice, permission: Choice): Verdict | undefined {
   if (permission.zones.some((zone) => way.zones?.includes(zone))) return undefined;
   return no(
     [...way.rules.slice(0, 1), '601.3'],
-    `${sentence(way.name)} works from ${way.zones.join(' and ')} only, and ${permission.name} is not for there.`,
+    `${sentence(way.name)} works from ${way.zones.join(' and ')} only, not from ${permission.zones.join(' or ')}.`,
   );
 }
 
@@ -116,6 +128,9 @@ const isWay = (choice: Choice): choice is WayToCast => 'spellFace' in choice;
 function about(a: Choice, b: Choice): string[] {
   return [a, b].flatMap(({ keyword, rules }) => (keyword === undefined ? [] : rules.slice(0, 1)));
 }
+
+/** The name within a sentence. */
+const inside = ({ name }: Choice): string => (name === 'Mana cost' ? 'the mana cost' : name);
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const yes = (rules: readonly string[], why: string): Verdict => ({ legal: true, rules, why });

@@ -1,7 +1,7 @@
 /** Parts of a cost that move the card itself, and the zone in which each can be paid. */
-import type { Ability } from '../model/ability.ts';
-import { parameter } from '../model/ability.ts';
-import type { Zone } from '../model/zones.ts';
+import type { Ability } from './ability.ts';
+import { parameter } from './ability.ts';
+import type { Zone } from './zones.ts';
 import { parseCost, type CostPart } from '../values/cost.ts';
 
 /** Where the card has to be for the part to be paid with it. */
