@@ -9,6 +9,7 @@ interface Timer {
 export class FakeRuntime implements Runtime {
   readonly version = '1.2.3';
   readonly host = undefined;
+  readonly openRules = undefined;
   #time = 0;
   #turns: (() => void)[] = [];
   readonly #timers = new Set<Timer>();

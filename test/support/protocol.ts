@@ -1,6 +1,7 @@
 /** A client for tests: it talks to the built server, a process of its own, as an editor does. */
 import { spawn, fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
@@ -45,7 +46,8 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
-export const serverFile = join(import.meta.dirname, '../../dist/server.js');
+/** CARDSCRIPT_DIST names another build to test, such as the one inside an installed extension. */
+export const serverFile = join(process.env['CARDSCRIPT_DIST'] ?? join(import.meta.dirname, '../../dist'), 'server.js');
 
 /** What VS Code can do, of the things that the server looks at. */
 export const editorCapabilities: ClientCapabilities = {
@@ -91,6 +93,9 @@ export function useClient(options: ClientOptions = {}): () => TestClient {
   };
 }
 
+/** Rules that whoever runs the tests imported must not be seen. */
+const emptyHome = join(tmpdir(), 'cardscript-test-no-rules');
+
 export class TestClient {
   readonly process: ChildProcess;
   readonly connection: ProtocolConnection;
@@ -109,14 +114,15 @@ export class TestClient {
   #held: Uint8Array[] | undefined;
 
   constructor({ transport = 'stdio', settings }: ClientOptions = {}) {
+    const env = { ...process.env, CARDSCRIPT_HOME: emptyHome };
     if (transport === 'ipc') {
-      this.process = fork(serverFile, ['--node-ipc'], { execArgv: [], silent: true });
+      this.process = fork(serverFile, ['--node-ipc'], { execArgv: [], silent: true, env });
       this.connection = createProtocolConnection(
         new IPCMessageReader(this.process),
         new IPCMessageWriter(this.process),
       );
     } else {
-      const server = spawn(process.execPath, [serverFile, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+      const server = spawn(process.execPath, [serverFile, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'], env });
       this.process = server;
       this.connection = createProtocolConnection(
         new StreamMessageReader(server.stdout),

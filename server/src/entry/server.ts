@@ -2,6 +2,8 @@
 import { createConnection } from 'vscode-languageserver/node';
 import { startServer } from '../lsp/server.ts';
 import { nodeHost } from '../workspace/nodeHost.ts';
+import { defaultRulesFolder, nodeRuleStore } from '../workspace/nodeRuleStore.ts';
+import { createRuleLibrary } from '../workspace/ruleLibrary.ts';
 
 /** Put in by the bundler from package.json. */
 declare const CARDSCRIPT_VERSION: string;
@@ -17,6 +19,7 @@ function serve(): void {
   startServer(connection, {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,
+    openRules: (folder) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env))),
     now: () => performance.now(),
     defer: (run) => void setImmediate(run),
     after(milliseconds, run) {

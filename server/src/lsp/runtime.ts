@@ -1,4 +1,5 @@
 import type { Host } from '../workspace/host.ts';
+import type { RuleLibrary } from '../workspace/ruleLibrary.ts';
 
 /** What the server needs of the machine it runs on; tests give it a clock of their own. */
 export interface Runtime {
@@ -6,6 +7,8 @@ export interface Runtime {
   readonly version: string;
   /** Reads project files; absent where the server cannot reach files. */
   readonly host: Host | undefined;
+  /** Opens the editions of the rules in a folder, or in the usual one; absent where nothing can be kept. */
+  readonly openRules: ((folder: string | undefined) => RuleLibrary) | undefined;
   /** Milliseconds since some moment. */
   now(): number;
   /** Runs something in a later turn of the event loop, behind the messages that have already arrived. */

@@ -14,7 +14,7 @@ export interface Safe {
   request<P, R>(
     method: string,
     neutral: R,
-    handle: (params: P, token: CancellationToken) => R | Promise<R>,
+    handle: (params: P, token: CancellationToken) => R | Promise<R | ResponseError<void>>,
   ): (params: P, token: CancellationToken) => Promise<R | ResponseError<void>>;
   /** A handler of notifications. It runs at once: the order of changes to a text is their meaning. */
   notification<P>(method: string, handle: (params: P) => void): (params: P) => void;

@@ -17,6 +17,8 @@ import {
   ResponseError,
   ShowMessageNotification,
   TextDocumentSyncKind,
+  WorkDoneProgress,
+  type CancellationToken,
   type Connection,
   type HandlerResult,
   type InitializeResult,
@@ -24,9 +26,12 @@ import {
   type ProtocolRequestType,
   type RequestHandler,
 } from 'vscode-languageserver';
+import { rulesChanged } from '../protocol/rules.ts';
 import { projectFileName } from '../workspace/projectConfig.ts';
+import type { Answer } from './answer.ts';
 import { fixAllKind } from './codeActions.ts';
 import type { Runtime } from './runtime.ts';
+import { answerRules } from './ruleRequests.ts';
 import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
 import { source } from './toLsp.ts';
@@ -43,19 +48,21 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
     warn: (message) =>
       send(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })),
+    rulesChanged: () => send(connection.sendNotification(rulesChanged)),
     askSettings: (scopeUri) =>
       connection.workspace.getConfiguration(
         scopeUri === undefined ? { section: source } : { scopeUri, section: source },
       ),
   };
 
-  /** Registers a handler of requests, inside the wrapper. */
-  const answer = <P, R, PR, RO>(
+  const answer: Answer = <P, R, PR, RO>(
     type: ProtocolRequestType<P, R, PR, void, RO>,
     neutral: R,
-    handle: (session: Session, params: P) => Promise<R>,
+    handle: (session: Session, params: P, token: CancellationToken) => Promise<R | ResponseError<void>>,
   ): void => {
-    const run = safe.request<P, R>(type.method, neutral, (params) => (session ? handle(session, params) : neutral));
+    const run = safe.request<P, R>(type.method, neutral, (params, token) =>
+      session ? handle(session, params, token) : neutral,
+    );
     const handler: RequestHandler<P, R, void> = (params, token) => {
       if (isShutDown) return new ResponseError<void>(ErrorCodes.InvalidRequest, 'The server was shut down.');
       if (!session) return new ResponseError<void>(ErrorCodes.ServerNotInitialized, 'The server is not initialized.');
@@ -94,6 +101,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   listen(DidChangeWatchedFilesNotification.type, (open, params) => open.filesChanged(params));
   answer(HoverRequest.type, null, (open, params) => open.hover(params));
   answer(CodeActionRequest.type, [], (open, params) => open.codeActions(params));
+  answerRules(answer, (token, value) => send(connection.sendProgress(WorkDoneProgress.type, token, value)));
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();

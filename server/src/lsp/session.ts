@@ -14,7 +14,7 @@ import type {
   PublishDiagnosticsParams,
 } from 'vscode-languageserver';
 import type { Check, Finding } from '../core/checks/check.ts';
-import { createRulebook } from '../core/rules/rulebook.ts';
+import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import { codeActions } from './codeActions.ts';
@@ -23,6 +23,7 @@ import { Documents, type OpenDocument } from './documents.ts';
 import { languageOf, readClient, toOffset, type Client } from './fromLsp.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
+import { RuleDesk } from './ruleDesk.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover } from './toLsp.ts';
@@ -33,6 +34,8 @@ export interface Outside {
   publish(params: PublishDiagnosticsParams): void;
   log(message: string): void;
   warn(message: string): void;
+  /** Another edition of the rules is quoted, or others are kept. */
+  rulesChanged(): void;
   /** The section `cardscript` of the client's settings. */
   askSettings(scopeUri: string | undefined): Promise<unknown>;
 }
@@ -45,12 +48,14 @@ const longestText = 1_000_000;
 
 export class Session {
   readonly client: Client;
+  readonly rules: RuleDesk;
   readonly #outside: Outside;
   readonly #documents: Documents;
   readonly #diagnostics: Diagnostics;
   readonly #settings: SettingsStore;
   readonly #service: Service;
-  readonly #byLanguage = new Map<Language, Service>();
+  readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
+  readonly #ruleLinks: boolean;
   readonly #crashed = new Set<string>();
   #folders: string[];
 
@@ -58,12 +63,22 @@ export class Session {
     this.client = readClient(params.capabilities);
     this.#outside = outside;
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
-    this.#service = this.#serviceFor('en');
+    this.#service = this.#serviceFor(createRulebook(), 'en');
     this.#documents = new Documents((text) => this.#service.read(text));
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
+    const notices = createNotices((message) => outside.warn(message));
+    const { rulesFolder, ruleLinks } = readOptions(params.initializationOptions);
+    this.#ruleLinks = ruleLinks;
+    this.rules = new RuleDesk({
+      library: runtime.openRules?.(rulesFolder),
+      notices,
+      settings: () => this.#settings.ofWindow(),
+      serviceFor: (rulebook, language) => this.#serviceFor(rulebook, language),
+      onChange: () => outside.rulesChanged(),
+    });
     this.#settings = new SettingsStore({
       runtime,
-      notices: createNotices((message) => outside.warn(message)),
+      notices,
       knownCodes,
       projects: runtime.host && createProjectConfigs(runtime.host, knownCodes),
       ask: this.client.configuration ? (scopeUri) => outside.askSettings(scopeUri) : undefined,
@@ -124,9 +139,10 @@ export class Session {
   async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
     const document = this.#documents.get(textDocument.uri);
     if (!document || isTooLong(document)) return null;
-    const { rulesLanguage } = await this.#settings.of(document);
+    const { rulesLanguage, rulesEdition, gameWords } = await this.#settings.of(document);
+    const service = this.#serviceFor(await this.rules.rulebook(rulesEdition), rulesLanguage);
     const { script } = document;
-    const found = this.#serviceFor(rulesLanguage).hover(script, toOffset(script.lines, position));
+    const found = service.hover(script, toOffset(script.lines, position), { gameWords, ruleLinks: this.#ruleLinks });
     return found ? toHover(script.lines, found, this.client.markdownHover) : null;
   }
 
@@ -163,12 +179,14 @@ export class Session {
       .catch((error: unknown) => this.#outside.log(failure('Reading settings', undefined, error)));
   }
 
-  #serviceFor(rulesLanguage: Language): Service {
-    let service = this.#byLanguage.get(rulesLanguage);
+  /** Made once for each: the tables behind it are. */
+  #serviceFor(rulebook: Rulebook, rulesLanguage: Language): Service {
+    let services = this.#services.get(rulebook);
+    if (!services) this.#services.set(rulebook, (services = new Map<Language, Service>()));
+    let service = services.get(rulesLanguage);
     if (!service) {
-      const rulebook = this.#byLanguage.values().next().value?.rulebook ?? createRulebook();
       service = createService({ rulesLanguage, rulebook, onCrash: (check, error) => this.#onCrash(check, error) });
-      this.#byLanguage.set(rulesLanguage, service);
+      services.set(rulesLanguage, service);
     }
     return service;
   }
@@ -179,6 +197,15 @@ export class Session {
     this.#crashed.add(check.code);
     this.#outside.log(failure(`The check ${check.code}`, undefined, error));
   }
+}
+
+/** What a client says of itself beside its settings when it starts the server. */
+function readOptions(options: unknown): { readonly rulesFolder: string | undefined; readonly ruleLinks: boolean } {
+  const { rulesFolder, ruleLinks } = (options ?? {}) as { rulesFolder?: unknown; ruleLinks?: unknown };
+  return {
+    rulesFolder: typeof rulesFolder === 'string' && rulesFolder !== '' ? rulesFolder : undefined,
+    ruleLinks: ruleLinks === true,
+  };
 }
 
 function isTooLong({ text }: OpenDocument): boolean {

@@ -13,7 +13,21 @@ import { folderOf } from './uris.ts';
 export interface Settings {
   readonly config: Config;
   readonly rulesLanguage: Language;
+  /** Date of the edition to quote; undefined for the one that was chosen, or the newest. */
+  readonly rulesEdition: string | undefined;
+  /** Where editions are fetched from; undefined for the publisher's page, `never` for nowhere. */
+  readonly rulesAddress: string | undefined;
+  /** Whether hover explains words of the game in card text. */
+  readonly gameWords: boolean;
 }
+
+export const defaultSettings: Settings = {
+  config: defaultConfig,
+  rulesLanguage: 'en',
+  rulesEdition: undefined,
+  rulesAddress: undefined,
+  gameWords: true,
+};
 
 export interface SettingsOptions {
   readonly runtime: Runtime;
@@ -55,6 +69,11 @@ export class SettingsStore {
       const settings = await this.#find(document);
       if (generation === this.#generation) return settings;
     }
+  }
+
+  /** The settings that hold where no document is spoken of. */
+  ofWindow(): Promise<Settings> {
+    return this.#ofFolder(undefined);
   }
 
   async #find(document: OpenDocument): Promise<Settings> {
@@ -123,9 +142,9 @@ export class SettingsStore {
 
   #read(folder: string | undefined, value: unknown): Settings {
     const { knownCodes, notices, editorLanguage } = this.#options;
-    const { config, language, problems } = readEditorSettings(value, knownCodes);
+    const { language, problems, ...settings } = readEditorSettings(value, knownCodes);
     notices.tell(`settings ${folder ?? ''}`, 'Cardscript settings', problems);
-    return { config, rulesLanguage: language === 'auto' ? editorLanguage : language };
+    return { ...settings, rulesLanguage: language === 'auto' ? editorLanguage : language };
   }
 }
 
@@ -138,21 +157,42 @@ export function fingerprint(settings: Settings): string {
 
 const languages = ['auto', 'en', 'es'] as const;
 
+/** What an editor's settings say, before it is known what `auto` means. */
+export interface EditorSettings extends Omit<Settings, 'rulesLanguage'> {
+  readonly language: (typeof languages)[number];
+  /** A sentence for each setting that cannot be used. */
+  readonly problems: readonly string[];
+}
+
 /** What the section `cardscript` of an editor's settings says. What cannot be used keeps its default and is told of. */
-export function readEditorSettings(
-  value: unknown,
-  knownCodes: ReadonlySet<string>,
-): { config: Config; language: (typeof languages)[number]; problems: readonly string[] } {
+export function readEditorSettings(value: unknown, knownCodes: ReadonlySet<string>): EditorSettings {
   const section = isObject(value) ? value : {};
   const problems = value === undefined || value === null || isObject(value) ? [] : ['They must be an object: { … }.'];
   const shared = ['severity', 'words'].filter((key) => section[key] !== undefined && section[key] !== null);
   const read = readConfig(Object.fromEntries(shared.map((key) => [key, section[key]])), knownCodes);
   problems.push(...read.problems);
-  const rules = section['rules'];
-  const wanted = (isObject(rules) ? rules['language'] : undefined) ?? 'auto';
+  const rules = isObject(section['rules']) ? section['rules'] : {};
+  const wanted = rules['language'] ?? 'auto';
   const language = languages.find((one) => one === wanted);
   if (!language) problems.push(`"rules.language" must be one of ${languages.join(', ')}.`);
-  return { config: read.config, language: language ?? 'auto', problems };
+  const words = isObject(section['hover']) ? (section['hover']['gameWords'] ?? true) : true;
+  if (typeof words !== 'boolean') problems.push('"hover.gameWords" must be true or false.');
+  return {
+    config: read.config,
+    language: language ?? 'auto',
+    rulesEdition: readText(rules, 'edition', problems),
+    rulesAddress: readText(rules, 'address', problems),
+    gameWords: words !== false,
+    problems,
+  };
+}
+
+/** A setting that is a text; empty is the same as not set. */
+function readText(rules: Record<string, unknown>, key: string, problems: string[]): string | undefined {
+  const value = rules[key] ?? '';
+  if (typeof value === 'string') return value.trim() || undefined;
+  problems.push(`"rules.${key}" must be a text.`);
+  return undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -3,7 +3,7 @@ import { defaultConfig } from '../../../server/src/core/config.ts';
 import { createService } from '../../../server/src/core/service.ts';
 import { Diagnostics, longestFold, typingPause } from '../../../server/src/lsp/diagnostics.ts';
 import { Documents, type OpenDocument } from '../../../server/src/lsp/documents.ts';
-import type { Settings } from '../../../server/src/lsp/settings.ts';
+import { defaultSettings, type Settings } from '../../../server/src/lsp/settings.ts';
 import { FakeRuntime } from '../../support/fakeRuntime.ts';
 
 const uri = 'file:///cards/sample.txt';
@@ -24,7 +24,7 @@ beforeEach(() => {
   const service = createService();
   runtime = new FakeRuntime();
   documents = new Documents((text) => service.read(text));
-  settings = { config: defaultConfig, rulesLanguage: 'en' };
+  settings = defaultSettings;
   settingsKnown = Promise.resolve();
   sent = [];
   errors = [];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../server/src/core/config.ts';
 import { createNotices } from '../../../server/src/lsp/notices.ts';
 import {
+  defaultSettings,
   fingerprint,
   readEditorSettings,
   SettingsStore,
@@ -195,9 +196,37 @@ describe('readEditorSettings', () => {
 describe('fingerprint', () => {
   it('tells different settings apart, and only those', () => {
     const settings = (severity: Config['severity'], words: Config['words'] = {}): string =>
-      fingerprint({ config: { severity, words }, rulesLanguage: 'en' });
+      fingerprint({ ...defaultSettings, config: { severity, words } });
     expect(settings({ a: 'off', b: 'hint' })).toBe(settings({ b: 'hint', a: 'off' }));
     expect(settings({ a: 'off' })).not.toBe(settings({ a: 'hint' }));
     expect(settings({}, { counters: ['A'] })).not.toBe(settings({}, { counters: ['B'] }));
+  });
+});
+
+describe('the settings of the book of rules', () => {
+  const read = (value: unknown) => readEditorSettings(value, new Set<string>());
+
+  it('have defaults, also where they are empty', () => {
+    for (const value of [undefined, {}, { rules: null, hover: null }, { rules: { address: ' ', edition: '' } }])
+      expect(read(value)).toMatchObject({
+        rulesEdition: undefined,
+        rulesAddress: undefined,
+        gameWords: true,
+        problems: [],
+      });
+  });
+
+  it('are read', () => {
+    const value = { rules: { address: ' never ', edition: '2031-02-03' }, hover: { gameWords: false } };
+    expect(read(value)).toMatchObject({ rulesEdition: '2031-02-03', rulesAddress: 'never', gameWords: false });
+  });
+
+  it('are told of where they cannot be used', () => {
+    const { problems } = read({ rules: { address: 1, edition: true }, hover: { gameWords: 'no' } });
+    expect(problems).toEqual([
+      '"hover.gameWords" must be true or false.',
+      '"rules.edition" must be a text.',
+      '"rules.address" must be a text.',
+    ]);
   });
 });
