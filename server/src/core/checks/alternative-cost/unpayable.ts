@@ -1,5 +1,8 @@
 import { costArgument, isAlternativeCost, keywordFacts } from '../../keywordFacts.ts';
+import { isStatic, parameter, type Ability } from '../../model/ability.ts';
 import { field } from '../../model/card.ts';
+import { isOwnAlternativeCost } from '../../model/ways/abilityWays.ts';
+import type { Piece } from '../../text/span.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
@@ -35,7 +38,10 @@ Oracle:Suspend 3—{R}\\nDraw two cards.
       note: 'The card itself may have no mana cost: an alternative cost can still be paid (118.6a).',
     },
   ],
-  messages: { noCost: 'Nobody can pay "no cost", so {keyword} can never be used (118.6).' },
+  messages: {
+    noCost: 'Nobody can pay "no cost", so {keyword} can never be used (118.6).',
+    noOtherCost: 'Nobody can pay "no cost", so no spell is ever cast for this cost (118.6).',
+  },
   fixes: { manaCost: 'Use the mana cost: "{cost}"', free: 'Use {0}, which makes the spell free' },
   keyword(use, { report }) {
     if (!isAlternativeCost(use)) return;
@@ -57,4 +63,20 @@ Oracle:Suspend 3—{R}\\nDraw two cards.
       },
     });
   },
+  ability(ability, { report }) {
+    const cost = otherCost(ability);
+    if (cost?.text.toLowerCase() !== 'no cost') return;
+    report({
+      span: cost.span,
+      message: 'noOtherCost',
+      fixes: () => [{ title: 'free', edits: [replace(cost.span, '0')] }],
+    });
+  },
 });
+
+/** The alternative cost that a line of parameters gives a spell, the card's own or another one. */
+function otherCost(ability: Ability): Piece | undefined {
+  if (isStatic(ability, 'AlternativeCost') || isOwnAlternativeCost(ability)) return parameter(ability, 'Cost')?.value;
+  if (ability.name?.text.toLowerCase() === 'play') return parameter(ability, 'PlayCost')?.value;
+  return isStatic(ability, 'Continuous') ? parameter(ability, 'MayPlayAltManaCost')?.value : undefined;
+}
