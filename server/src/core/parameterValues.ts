@@ -122,8 +122,11 @@ function problemsOf({ kind, value, separator, commas = false }: PlacedValue, voc
       return amountProblems(parseAmount(text, span.start), { vocab });
     case 'comparison': {
       const comparison = parseComparison(text, span.start);
+      const problems = comparisonProblems(comparison);
+      // Without a comparator nobody knows where the amount begins.
+      if (problems.some((problem) => problem.kind !== 'wrongCase')) return problems;
       const amount = parseAmount(comparison.amount.text, comparison.amount.span.start);
-      return [...comparisonProblems(comparison), ...amountProblems(amount, { vocab })];
+      return [...problems, ...amountProblems(amount, { vocab })];
     }
     default:
       return [];

@@ -1,6 +1,6 @@
 /** What the checks of values have in common: each looks at one kind of value and puts its problems into words. */
 import { valueProblems } from '../parameterValues.ts';
-import type { ValueProblem } from '../values/problem.ts';
+import type { ValueProblem, WordClass } from '../values/problem.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
 import { vocabularyEdition } from '../vocab/vocab.ts';
 import { defineCheck, type Check, type Report } from './check.ts';
@@ -21,10 +21,13 @@ export function defineValueCheck({ kinds, noun, ...check }: ValueCheck): Check {
     whenNot: 'For words newer than the tables: add the word to `cardscript.json`.',
     messages: {
       suggest: `"{word}" is no ${noun}. Did you mean {suggestion}?`,
-      unknown: `"{word}" is no ${noun} that these tables know ({edition}).`,
+      unknown: `"{word}" is no ${noun}, as far as the tables of {edition} know.`,
+      number: `Behind "Number$" stands a number, not "{word}".`,
       case: 'This is written "{right}"; the engine tells capitals from small letters here.',
+      capitals: 'This is written "{right}".',
       argument: 'What follows "{word}" here is not what the engine reads.',
       separator: 'The engine does not split here: write "{right}".',
+      and: 'Between two of these stands "{right}".',
       empty: `A ${noun} is missing here.`,
     },
     fixes: { replace: 'Change to "{right}"' },
@@ -34,18 +37,21 @@ export function defineValueCheck({ kinds, noun, ...check }: ValueCheck): Check {
   });
 }
 
-function reportOf({ kind, what, word, span, suggestions }: ValueProblem): Report {
-  // The engine finds a counter in any letter case, and splits some lists in either way.
-  const lenient =
-    (kind === 'wrongCase' && what !== 'property' && what !== 'type') || (kind === 'separator' && what === 'defined');
+/** Where the engine tells capitals from small letters. */
+const exactCase: ReadonlySet<WordClass> = new Set(['comparator', 'defined', 'property', 'type']);
+
+function reportOf(problem: ValueProblem): Report {
+  const { kind, what, word, span } = problem;
+  // The same letters are what was meant; other words that are near were not.
+  const suggestions = kind === 'wrongCase' ? problem.suggestions.slice(0, 1) : problem.suggestions;
+  const lenient = (kind === 'wrongCase' && !exactCase.has(what)) || (kind === 'separator' && what === 'defined');
   const [right] = suggestions;
-  const known = right !== undefined;
-  const message = kind === 'wrongCase' ? 'case' : kind === 'unknown' && known ? 'suggest' : kind;
+  const certain = right !== undefined || kind === 'empty' || what === 'number';
   return {
     span: span.start === span.end ? { start: span.start - 1, end: span.end } : span,
-    message: message === 'separator' && !known ? 'argument' : message,
+    message: messageOf(problem, lenient),
     // Far from every known word it may be one that is newer than the tables.
-    severity: (known || kind === 'empty') && !lenient ? 'error' : 'warning',
+    severity: certain && !lenient ? 'error' : 'warning',
     values: {
       word,
       right: right ?? '',
@@ -55,4 +61,21 @@ function reportOf({ kind, what, word, span, suggestions }: ValueProblem): Report
     fixes: () =>
       suggestions.map((text) => ({ title: 'replace', values: { right: text }, edits: [replace(span, text)] })),
   };
+}
+
+/** `lenient`: the engine reads it either way. */
+function messageOf({ kind, what, suggestions }: ValueProblem, lenient: boolean): string {
+  const known = suggestions.length > 0;
+  switch (kind) {
+    case 'wrongCase':
+      return lenient ? 'capitals' : 'case';
+    case 'separator':
+      if (!known) return 'argument';
+      return lenient ? 'and' : 'separator';
+    case 'unknown':
+      if (what === 'number') return 'number';
+      return known ? 'suggest' : 'unknown';
+    default:
+      return kind;
+  }
 }

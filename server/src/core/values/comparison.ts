@@ -55,6 +55,12 @@ export function comparisonProblems({ comparator, amount }: Comparison): ValuePro
       { kind: 'wrongCase', what: 'comparator', word: comparator.text, span: comparator.span, suggestions: [upper] },
     ];
   }
+  const turned = (upper[1] ?? '') + (upper[0] ?? '');
+  if (isComparator(turned) && amount.text !== '') {
+    return [
+      { kind: 'unknown', what: 'comparator', word: comparator.text, span: comparator.span, suggestions: [turned] },
+    ];
+  }
   const number = /^\d+$/.test(whole) ? [`EQ${whole}`, `GE${whole}`] : [];
   return [{ kind: 'unknown', what: 'comparator', word: whole, span: at, suggestions: number }];
 }

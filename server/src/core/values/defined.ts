@@ -5,7 +5,7 @@ import type { DefinedEntry, Vocabulary } from '../vocab/vocabulary.ts';
 import { CleanValues } from './problem.ts';
 import type { ValueProblem } from './problem.ts';
 import { parseValid } from './valid.ts';
-import { isValidHead, suggestHead, validExpressionProblems } from './validProblems.ts';
+import { isValidHead, validExpressionProblems } from './validProblems.ts';
 
 /**
  * The words of a Defined list, apart by ` & `; with `commas` also by commas, as older scripts have it for some
@@ -193,5 +193,5 @@ function suggestDefined(vocab: Vocabulary, word: string): string[] {
     const near = list.suggest(base).map((name) => kind + name + object.slice(base.length));
     if (near.length > 0) return near;
   }
-  return [...new Set([...vocab.defined.suggest(word), ...suggestHead(vocab, word)])].slice(0, 3);
+  return [...new Set([...vocab.defined.suggest(word), ...wordList('validHead').suggest(word)])].slice(0, 3);
 }
