@@ -85,6 +85,7 @@ describe('acceptsParameter', () => {
     ['replacement', 'DamageDone', 'ValidTarget', 'yes'],
     ['effect', 'NewerThanTheTable', 'NumCards', 'yes'],
     ['effect', 'Draw', 'Produced', 'unlikely'],
+    ['effect', 'DamageAll', 'ModeCost', 'yes'],
     ['effect', 'Token', 'LegacyImage', 'older'],
     ['static', 'AlternativeCost', 'Caster', 'older'],
     ['effect', 'Draw', 'NumDmg', 'otherPlace'],
@@ -100,6 +101,8 @@ describe('acceptsParameter', () => {
 
   it('lets a delayed trigger have the parameters of the mode it waits for', () => {
     expect(acceptsParameter(vocab, 'effect', 'DelayedTrigger', 'ValidPlayer', { mode: 'Phase' })).toBe('yes');
+    expect(acceptsParameter(vocab, 'effect', 'DelayedTrigger', 'ValidSource', { mode: 'DamageDone' })).toBe('yes');
+    expect(acceptsParameter(vocab, 'effect', 'DelayedTrigger', 'ValidSource', { mode: 'Phase' })).toBe('unlikely');
     expect(acceptsParameter(vocab, 'effect', 'DelayedTrigger', 'ValidMode', { mode: 'Phase' })).toBe('otherPlace');
     expect(acceptsParameter(vocab, 'effect', 'DelayedTrigger', 'ValidMode')).toBe('yes');
     expect(acceptsParameter(vocab, 'effect', 'Draw', 'ValidPlayer', { mode: 'Phase' })).toBe('otherPlace');

@@ -1,6 +1,6 @@
 import type { ParameterEntry } from './parameters.ts';
 import type { RecordEntry, RecordKind } from './records.ts';
-import { recordParameters } from './records.ts';
+import { recordParameters, recordTables } from './records.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -35,12 +35,13 @@ export function acceptsParameter(
   // Of an unknown record nothing is known, so anything that some record reads may be right.
   if (!entry) return known ? 'yes' : 'unknown';
   const own = ownAcceptance(entry, kind, name, known);
-  if (own) return own;
+  if (own && own !== 'unlikely') return own;
   if (kind === 'effect' && delayedEffects.has(entry.name)) {
     if (name === 'Mode' || known?.common.has('trigger')) return 'yes';
     const mode = options.mode === undefined ? undefined : vocab.records.trigger.anyCase(options.mode);
     if (!mode || recordParameters(mode).params.has(name)) return known ? 'yes' : 'unknown';
   }
+  if (own) return own;
   if (!known) return 'unknown';
   if (known.marks.has('older')) return 'older';
   if (known.marks.has('modern')) return entry.whole ? 'otherPlace' : 'yes';
@@ -59,9 +60,18 @@ function ownAcceptance(
   if (entry.prefix !== undefined && name.startsWith(entry.prefix)) return 'yes';
   if (kind !== 'effect' || !known) return lists.ai.has(name) ? 'yes' : undefined;
   if (known.marks.has('clone') && cloneEffects.has(entry.name)) return 'yes';
-  if (known.marks.has('sub')) return lists.used.has(name) || (entry.uses ?? 0) < enoughLines ? 'yes' : 'unlikely';
-  if (!lists.helpers.has(name) && !lists.ai.has(name) && !known.marks.has('wide')) return undefined;
-  return lists.used.has(name) || (entry.uses ?? 0) < enoughLines ? 'yes' : 'unlikely';
+  const wide = known.marks.has('wide');
+  if (!known.marks.has('sub') && !lists.helpers.has(name) && !lists.ai.has(name) && !wide) return undefined;
+  if (lists.used.has(name) || (entry.uses ?? 0) < enoughLines) return 'yes';
+  return wide && !isSetSomewhere(name) ? 'yes' : 'unlikely';
+}
+
+let setSomewhere: ReadonlySet<string> | undefined;
+
+/** Whether the counted lines of any effect set it: that none does may mean that it is younger than the count. */
+function isSetSomewhere(name: string): boolean {
+  setSomewhere ??= new Set(recordTables.effect.entries.flatMap((entry) => [...recordParameters(entry).used.keys()]));
+  return setSomewhere.has(name);
 }
 
 /** `InvertValidCard` is read wherever `ValidCard` is. */
