@@ -19,7 +19,7 @@ export function isPermanent(face: Face): boolean {
 }
 
 /** Layouts of which another face may be cast than the one the card has in hand, graveyard and exile. */
-const castableBackModes = new Set(['Split', 'Adventure', 'Omen', 'Modal', 'Prepare']);
+const castableBackModes = new Set(['Split', 'Adventure', 'Omen', 'Modal']);
 
 /** The faces as which a spell of this card can be put on the stack. */
 export function castableFaces(card: Card): readonly Face[] {

@@ -4,16 +4,13 @@
  */
 import type { Face } from '../card.ts';
 import { field } from '../card.ts';
-import { isLand } from '../casting.ts';
+import { isLand, worksInCommandZone } from '../casting.ts';
 import type { KeywordUse } from '../keyword.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { abilityWay } from './abilityWays.ts';
 import { keywordWays } from './keywordWays.ts';
 import type { Span } from '../../text/span.ts';
 import type { WayToCast } from './way.ts';
-
-/** Types that are never cast or played from a hand (the command zone's own kinds). */
-const neverCast = ['Conspiracy', 'Dungeon', 'Phenomenon', 'Plane', 'Scheme', 'Vanguard'] as const;
 
 /** Layouts of which both parts can be cast from hand. */
 const twoSpells: ReadonlySet<string> = new Set(['Split', 'Adventure', 'Omen', 'Modal']);
@@ -25,8 +22,7 @@ const twoSpells: ReadonlySet<string> = new Set(['Split', 'Adventure', 'Omen', 'M
  * @param granted keywords that some effect gives the card besides its own
  */
 export function waysToCast(face: Face, granted: readonly KeywordUse[] = []): WayToCast[] {
-  const types = face.types?.cardTypes;
-  if (neverCast.some((type) => types?.has(type))) return [];
+  if (worksInCommandZone(face)) return [];
   const { index, card } = face;
   const mode = card.alternateMode?.text ?? '';
   if (index > 0 && mode === 'Prepare') return prepared(face);
