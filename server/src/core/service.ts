@@ -44,6 +44,8 @@ export interface Service {
   read(text: string): Script;
   /** The findings, in reading order. */
   lint(script: Script, options?: LintOptions): Finding[];
+  /** The engine's words, with those that the configuration adds. */
+  vocabulary(config: Partial<Config>): Vocabulary;
   /** @param offset UTF-16 offset of the cursor */
   hover(script: Script, offset: number, settings?: HoverSettings): Hover | undefined;
 }
@@ -74,6 +76,7 @@ export function createService(options: ServiceOptions = {}): Service {
         onCrash: options.onCrash,
       });
     },
+    vocabulary: ({ words = defaultConfig.words }) => withWords(words),
     hover: (script, offset, { gameWords, ruleLinks = false } = {}) =>
       hover(script.card, offset, { rulebook, language, gameWords, ruleLink: ruleLinks ? ruleLink : undefined }),
   };

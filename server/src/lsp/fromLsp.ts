@@ -24,9 +24,17 @@ export interface Client {
   /** Takes code actions; without it only commands, of which there are none. */
   readonly codeActions: boolean;
   readonly markdownHover: boolean;
+  /** Shows symbols within symbols. */
+  readonly nestedSymbols: boolean;
+  /** Fills in the places of a snippet one after the other. */
+  readonly snippets: boolean;
+  readonly markdownCompletion: boolean;
+  /** Has a command to open the list of completions again. */
+  readonly suggestCommand: boolean;
 }
 
-export function readClient(capabilities: ClientCapabilities | undefined): Client {
+/** @param options what the client sent along with its capabilities */
+export function readClient(capabilities: ClientCapabilities | undefined, options?: unknown): Client {
   const { workspace, textDocument } = capabilities ?? {};
   return {
     configuration: workspace?.configuration === true,
@@ -35,6 +43,11 @@ export function readClient(capabilities: ClientCapabilities | undefined): Client
     folders: workspace?.workspaceFolders === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     codeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
+    nestedSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    markdownCompletion:
+      textDocument?.completion?.completionItem?.documentationFormat?.includes(MarkupKind.Markdown) === true,
+    suggestCommand: (options as { suggestCommand?: unknown } | null | undefined)?.suggestCommand === true,
     markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
   };
 }

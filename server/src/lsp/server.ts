@@ -30,6 +30,8 @@ import { rulesChanged } from '../protocol/rules.ts';
 import { projectFileName } from '../workspace/projectConfig.ts';
 import type { Answer } from './answer.ts';
 import { fixAllKind } from './codeActions.ts';
+import { answerCompletion, completionCapabilities } from './completion.ts';
+import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
 import { createSafe } from './safe.ts';
@@ -102,6 +104,8 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answer(HoverRequest.type, null, (open, params) => open.hover(params));
   answer(CodeActionRequest.type, [], (open, params) => open.codeActions(params));
   answerRules(answer, (token, value) => send(connection.sendProgress(WorkDoneProgress.type, token, value)));
+  answerNavigation(answer);
+  answerCompletion(answer);
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();
@@ -119,6 +123,8 @@ function initializeResult(version: string): InitializeResult {
     capabilities: {
       positionEncoding: PositionEncodingKind.UTF16,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+      ...navigationCapabilities,
+      ...completionCapabilities,
       hoverProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

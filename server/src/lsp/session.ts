@@ -16,6 +16,8 @@ import type {
 import type { Check, Finding } from '../core/checks/check.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
+import type { WorkspaceNames } from '../core/features/completion/context.ts';
+import type { Vocabulary } from '../core/vocab/vocab.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -40,6 +42,14 @@ export interface Outside {
   askSettings(scopeUri: string | undefined): Promise<unknown>;
 }
 
+export interface OpenScript {
+  readonly document: OpenDocument;
+  readonly script: Script;
+  readonly settings: Settings;
+  /** The engine's words, with those that the user added. */
+  readonly vocab: Vocabulary;
+}
+
 /**
  * The longest text that is checked, in UTF-16 units: fifty times the longest script that is known. A longer one is no
  * script, and each letter typed in it would keep the editor waiting.
@@ -60,7 +70,7 @@ export class Session {
   #folders: string[];
 
   constructor(params: InitializeParams, runtime: Runtime, outside: Outside) {
-    this.client = readClient(params.capabilities);
+    this.client = readClient(params.capabilities, params.initializationOptions);
     this.#outside = outside;
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
     this.#service = this.#serviceFor(createRulebook(), 'en');
@@ -155,6 +165,20 @@ export class Session {
       lint: (text) => this.#lint(document, this.#service.read(text), settings),
       versionedEdits: this.client.versionedEdits,
     });
+  }
+
+  /** An open script and what its settings say of it; nothing where it is not open, or too long for a script. */
+  async script(uri: string): Promise<OpenScript | undefined> {
+    const document = this.#documents.get(uri);
+    if (!document || isTooLong(document)) return undefined;
+    const settings = await this.#settings.of(document);
+    // The text as it is after the settings are known.
+    return { document, script: document.script, settings, vocab: this.#service.vocabulary(settings.config) };
+  }
+
+  /** What is known of the workspace by now; completion never waits for more. */
+  workspaceNames(): WorkspaceNames | undefined {
+    return undefined;
   }
 
   /** Nothing is sent any more. */

@@ -1,0 +1,32 @@
+import type { Face } from '../../model/card.ts';
+import type { Vocabulary } from '../../vocab/vocabulary.ts';
+
+/** What the workspace has; absent or partial while it is still being read. */
+export interface WorkspaceNames {
+  readonly tokens: Iterable<string>;
+  readonly cards: Iterable<string>;
+}
+
+export interface CompletionContext {
+  readonly face: Face;
+  readonly vocab: Vocabulary;
+  readonly text: string;
+  /** Of the cursor. */
+  readonly offset: number;
+  readonly workspace: WorkspaceNames | undefined;
+}
+
+/** Where the part of a value begins in which the cursor is: behind the last of the separators before it. */
+export function partStart(text: string, from: number, offset: number, separators: RegExp): number {
+  let start = offset;
+  while (start > from && !separators.test(text[start - 1] ?? '')) start -= 1;
+  while (start < offset && text[start] === ' ') start += 1;
+  return start;
+}
+
+/** Where the word under the cursor ends. */
+export function wordEnd(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && /\w/.test(text[end] ?? '')) end += 1;
+  return end;
+}

@@ -1,0 +1,173 @@
+/** How lines begin, and what the lines of the header hold. */
+import { namesDefinedByLines, svarReferences } from '../../references.ts';
+import type { FieldLine } from '../../syntax/nodes.ts';
+import { span } from '../../text/span.ts';
+import { wordList } from '../../vocab/lists.ts';
+import { completeAmount } from './amounts.ts';
+import { partStart, wordEnd, type CompletionContext } from './context.ts';
+import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
+
+/** In the order of published scripts. `once`: a face has one at most. */
+const prefixes: readonly {
+  readonly name: string;
+  readonly text?: string;
+  readonly detail: string;
+  readonly once?: true;
+}[] = [
+  { name: 'Name', detail: 'name of the card', once: true },
+  { name: 'ManaCost', detail: 'mana cost, or "no cost"', once: true },
+  { name: 'Types', detail: 'type line', once: true },
+  { name: 'PT', detail: 'power and toughness', once: true },
+  { name: 'Loyalty', detail: 'starting loyalty', once: true },
+  { name: 'Defense', detail: 'starting defense', once: true },
+  { name: 'K', detail: 'keyword' },
+  { name: 'A:AB$', text: 'A:AB$ ', detail: 'activated ability' },
+  { name: 'A:SP$', text: 'A:SP$ ', detail: 'what the spell does' },
+  { name: 'T:Mode$', text: 'T:Mode$ ', detail: 'triggered ability' },
+  { name: 'S:Mode$', text: 'S:Mode$ ', detail: 'static ability' },
+  { name: 'R:Event$', text: 'R:Event$ ', detail: 'replacement effect' },
+  { name: 'SVar', detail: 'part of an ability, or an amount' },
+  { name: 'Colors', detail: 'colours, where the mana cost does not tell them', once: true },
+  { name: 'Text', detail: 'text shown on the card', once: true },
+  { name: 'AI', detail: 'hint for the artificial intelligence' },
+  { name: 'DeckHas', detail: 'what the card brings to a deck', once: true },
+  { name: 'DeckHints', detail: 'what goes well with the card', once: true },
+  { name: 'DeckNeeds', detail: 'what the card needs in a deck', once: true },
+  { name: 'AlternateMode', detail: 'how the faces belong together', once: true },
+  { name: 'Oracle', detail: 'the text of the card', once: true },
+  { name: 'ALTERNATE', text: 'ALTERNATE', detail: 'the lines of the other face begin' },
+  { name: 'Variant', detail: 'a line of a variant' },
+];
+
+/** The beginnings of lines, from where the line begins. Those that the face lacks come first. */
+export function completeLineStart(start: number, context: CompletionContext): Completion {
+  const { face, text, offset } = context;
+  let end = wordEnd(text, offset);
+  const colon = text[end] === ':';
+  if (text[end] === '$') end += 1;
+  const entries = prefixes.flatMap(({ name, text: whole = `${name}:`, detail, once }, rank): CompletionEntry[] => {
+    if (once && face.fields.get(name)?.some((line) => line.span.end < start || line.span.start > end)) return [];
+    if (colon && whole !== `${name}:`) return [];
+    return [
+      { label: whole.trimEnd(), kind: 'line', detail, text: colon ? name : whole, rank, more: whole !== 'ALTERNATE' },
+    ];
+  });
+  return { span: span(start, end), entries };
+}
+
+/** The value of a line that is neither a keyword nor made of parameters. */
+export function completeField(line: FieldLine, context: CompletionContext): Completion | undefined {
+  const { text, offset, vocab, workspace } = context;
+  const from = line.value.text === '' ? Math.min(line.colon + 1, offset) : Math.min(line.value.span.start, offset);
+  const word = (separators: RegExp, entries: readonly CompletionEntry[]): Completion => ({
+    span: span(partStart(text, from, offset, separators), wordEnd(text, offset)),
+    entries,
+  });
+  switch (line.key.text) {
+    case 'Types': {
+      const has = new Set(line.value.text.split(' '));
+      const rank = (of: string): number => (of === 'super' ? 0 : of === 'card' ? 1 : of === 'creature' ? 2 : 3);
+      return word(
+        / /,
+        vocab.types.entries
+          .filter(({ name }) => !has.has(name))
+          .map(({ name, of }) => ({
+            label: name,
+            kind: 'type',
+            text: name,
+            detail: of === 'super' ? 'supertype' : of === 'card' ? 'card type' : of,
+            rank: rank(of),
+          })),
+      );
+    }
+    case 'ManaCost':
+      return word(/ /, [
+        ...words(['W', 'U', 'B', 'R', 'G', 'C', 'X', '1', '2', '3', '4', '5'], 'cost'),
+        ...words(['no cost'], 'cost', 1),
+      ]);
+    case 'Colors':
+      return word(
+        /,/,
+        byUse(
+          [...wordList('color').entries].map(({ name }) => ({ name: name.toLowerCase() })),
+          'value',
+        ),
+      );
+    case 'AlternateMode':
+      return word(/ /, words(wordList('alternateMode').names, 'value'));
+    case 'AI':
+      return {
+        span: span(from, wordEnd(text, offset)),
+        entries: words(['RemoveDeck:All', 'RemoveDeck:Random', 'RemoveDeck:NonCommander'], 'value'),
+      };
+    case 'DeckHas':
+    case 'DeckHints':
+    case 'DeckNeeds':
+      return word(/[&]/, words(['Ability$', 'Color$', 'Keyword$', 'Name$', 'Type$'], 'value'));
+    case 'MeldPair':
+    case 'CopyFaceFrom':
+      return workspace
+        ? { span: span(from, lineEnd(text, offset)), entries: words(workspace.cards, 'file') }
+        : undefined;
+    case 'SVar':
+      return completeSVar(line, context);
+    default:
+      return undefined;
+  }
+}
+
+function lineEnd(text: string, offset: number): number {
+  let end = offset;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
+  return end;
+}
+
+/** The name of an SVar: those that the face names and lacks, then those that the engine reads. Its value: an amount or an ability. */
+function completeSVar(line: FieldLine, context: CompletionContext): Completion | undefined {
+  const { face, vocab, offset, text } = context;
+  if (line.nameColon === undefined || offset <= line.nameColon) {
+    const start = line.name?.text ? Math.min(line.name.span.start, offset) : offset;
+    const end = Math.max(offset, line.name?.text ? line.name.span.end : offset);
+    const tail = line.nameColon === undefined ? ':' : '';
+    const missing = new Map<string, string>();
+    const byLines = namesDefinedByLines(face, vocab);
+    for (const { name, wants } of svarReferences(face, vocab))
+      if (!face.svarsByName.has(name.text) && !byLines.has(name.text)) missing.set(name.text, wants);
+    const entries = [...missing].map(([name, wants]): CompletionEntry => ({
+      label: name,
+      kind: 'svar',
+      detail: 'named, but not there yet',
+      text: name + tail + (wants === 'ability' && tail !== '' ? 'DB$ ' : ''),
+      rank: 0,
+      more: true,
+    }));
+    const read = vocab.svars.entries.filter(({ name }) => !face.svarsByName.has(name));
+    for (const { name, uses } of read)
+      entries.push({
+        label: name,
+        kind: 'svar',
+        text: name + tail,
+        rank: 10_000 - (uses ?? 0),
+        detail: 'read by its name',
+      });
+    return { span: span(start, end), entries };
+  }
+  const from = line.value.text === '' ? Math.min(line.nameColon + 1, offset) : Math.min(line.value.span.start, offset);
+  const completion = completeAmount(from, context);
+  if (text.slice(from, offset).includes('$')) return completion;
+  const heads = [
+    ['DB$', 'an ability that another line calls'],
+    ['Mode$', 'a trigger or static ability'],
+    ['Event$', 'a replacement effect'],
+    ['AB$', 'an activated ability'],
+  ] as const;
+  const entries = heads.map(([name, detail], rank): CompletionEntry => ({
+    label: name,
+    kind: 'line',
+    text: `${name} `,
+    detail,
+    rank,
+    more: true,
+  }));
+  return { ...completion, entries: [...entries, ...completion.entries] };
+}

@@ -1,0 +1,180 @@
+/** Values of parameters and arguments, by their kind. */
+import type { ValueKind } from '../../vocab/parameters.ts';
+import { wordList } from '../../vocab/lists.ts';
+import { field } from '../../model/card.ts';
+import { span, splitPiece, touches } from '../../text/span.ts';
+import { partStart, wordEnd, type CompletionContext } from './context.ts';
+import { completeAmount } from './amounts.ts';
+import { completeCost } from './costs.ts';
+import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
+import { completeValid } from './valids.ts';
+
+/**
+ * @param from where the value begins
+ * @param separators single characters behind which another value begins
+ */
+export function completeValue(
+  kind: ValueKind | undefined,
+  from: number,
+  context: CompletionContext,
+  key = '',
+): Completion | undefined {
+  const { text, offset } = context;
+  switch (kind) {
+    case 'valid':
+      return completeValid(from, context);
+    case 'amount':
+      return completeAmount(from, context);
+    case 'cost':
+      return completeCost(from, context);
+    case 'comparison':
+      return completeComparison(from, context);
+    case 'text':
+      return completeText(from, context, key);
+    default: {
+      const start = partStart(text, from, offset, separatorsOf(kind));
+      const entries = listOf(kind, context);
+      return entries.length === 0 ? undefined : { span: span(start, wordEnd(text, offset)), entries };
+    }
+  }
+}
+
+function separatorsOf(kind: ValueKind | undefined): RegExp {
+  switch (kind) {
+    case 'phases':
+      return /[,>]/;
+    case 'zones':
+    case 'mana':
+      return /[, ]/;
+    case 'resultSVars':
+      return /[,:]/;
+    default:
+      return /[,&]/;
+  }
+}
+
+function listOf(kind: ValueKind | undefined, context: CompletionContext): CompletionEntry[] {
+  const { vocab, workspace } = context;
+  switch (kind) {
+    case 'flag':
+      return words(['True'], 'value');
+    case 'zones':
+      return byUse([...wordList('zone').entries, ...wordList('zoneWord').entries], 'value');
+    case 'phases':
+      return byUse([...wordList('phase').entries, ...wordList('phaseWord').entries], 'value');
+    case 'counter':
+      return byUse(vocab.counters.entries, 'value');
+    case 'colors':
+      return byUse(wordList('color').entries, 'value');
+    case 'defined':
+      return definedWords(context);
+    case 'keywords':
+      return vocab.keywords.entries
+        .filter(({ head, until }) => !head && until === undefined)
+        .map(({ name, count2022 }) => ({
+          label: name,
+          kind: 'keyword' as const,
+          text: name,
+          rank: 10_000 - (count2022 ?? 0),
+          doc: { of: 'keyword' as const, name },
+        }));
+    case 'types':
+      return words(vocab.types.names, 'type');
+    case 'mana':
+      return words(['W', 'U', 'B', 'R', 'G', 'C', 'Any', 'Combo', 'Chosen', 'Special'], 'value');
+    case 'abilitySVar':
+    case 'resultSVars':
+      return svarEntries(context, true);
+    case 'svarName':
+      return svarEntries(context, undefined);
+    case 'tokenScript':
+      return words(new Set([...(workspace?.tokens ?? []), ...tokensOf(context)]), 'file');
+    default:
+      return [];
+  }
+}
+
+/** SVars of the face: with abilities, without, or all. Those that the line itself defines are left out. */
+export function svarEntries({ face, offset }: CompletionContext, abilities: boolean | undefined): CompletionEntry[] {
+  const entries: CompletionEntry[] = [];
+  for (const [name, { ability, value, line }] of face.svarsByName) {
+    if (name === '' || (line.span.start <= offset && offset <= line.span.end)) continue;
+    if (abilities !== undefined && abilities !== (ability !== undefined)) continue;
+    const detail = value.text.length > 60 ? `${value.text.slice(0, 59)}…` : value.text;
+    // The SVars below the cursor were most likely written for it.
+    entries.push({ label: name, kind: 'svar', text: name, detail, rank: Math.abs(line.span.start - offset) });
+  }
+  return entries;
+}
+
+/** Token scripts that the card names already, the one that is being typed left out. */
+function tokensOf({ face, offset }: CompletionContext): string[] {
+  const names: string[] = [];
+  for (const { abilities } of face.card.faces)
+    for (const { record } of abilities)
+      for (const { key, value } of record.parameters)
+        if (/^TokenScript$/i.test(key.text))
+          for (const { text, span: at } of splitPiece(value, ','))
+            if (/^\w+$/.test(text) && !touches(at, offset)) names.push(text);
+  return names;
+}
+
+const commonObjects = [
+  'Self',
+  'You',
+  'Targeted',
+  'TargetedPlayer',
+  'Remembered',
+  'TriggeredCard',
+  'TriggeredCardLKICopy',
+  'ParentTarget',
+];
+
+function definedWords({ vocab }: CompletionContext): CompletionEntry[] {
+  const plainWords = vocab.defined.entries.filter(({ form }) => form === undefined);
+  const objects = [
+    ...wordList('triggerObject').entries.map(({ name }) => `Triggered${name}`),
+    ...wordList('replaceObject').entries.map(({ name }) => `Replaced${name}`),
+  ];
+  const names = new Set([...byUse(plainWords, 'value').map(({ label }) => label), ...objects]);
+  return [...names].map((name, at) => {
+    const common = commonObjects.indexOf(name);
+    return { label: name, kind: 'value', text: name, rank: common >= 0 ? common : 100 + at };
+  });
+}
+
+function completeComparison(from: number, context: CompletionContext): Completion {
+  const { text, offset } = context;
+  const typed = text.slice(from, offset);
+  if (!/^(?:GE|GT|LE|LT|EQ|NE)/.test(typed)) {
+    const names = { GE: 'at least', LE: 'at most', EQ: 'equal to', GT: 'more than', LT: 'less than', NE: 'not' };
+    const entries = Object.entries(names).map(([name, detail], rank) => ({
+      label: name,
+      kind: 'value' as const,
+      text: name,
+      detail,
+      rank,
+      more: true,
+    }));
+    return { span: span(from, wordEnd(text, offset)), entries };
+  }
+  return { span: span(from + 2, wordEnd(text, offset)), entries: svarEntries(context, false) };
+}
+
+/** Sentences of the Oracle text, for the descriptions that repeat them. */
+function completeText(from: number, { face, text, offset }: CompletionContext, key: string): Completion | undefined {
+  if (!/Description$/.test(key)) return undefined;
+  const name = field(face, 'Name')?.text ?? '';
+  const paragraphs = (field(face, 'Oracle')?.text ?? '').split(String.raw`\n`);
+  const spell = /^SpellDescription$/.test(key);
+  const entries = paragraphs
+    .map((paragraph) => paragraph.trim())
+    .map((paragraph) => (spell ? paragraph.replace(/^[^.“"]*?: /, '') : paragraph))
+    .map((paragraph) => (name === '' ? paragraph : paragraph.replaceAll(name, 'CARDNAME')))
+    .filter((paragraph) => paragraph !== '' && !paragraph.includes('|'))
+    .map((paragraph, rank) => ({ label: paragraph, kind: 'text' as const, text: paragraph, rank }));
+  let end = offset;
+  while (end < text.length && !/[|\r\n]/.test(text[end] ?? '')) end += 1;
+  while (end > offset && text[end - 1] === ' ') end -= 1;
+  return entries.length === 0 ? undefined : { span: span(Math.min(from, offset), end), entries };
+}

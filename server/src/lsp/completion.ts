@@ -1,0 +1,93 @@
+/** Completion: the entries at the cursor, and the documentation of the one that is looked at. */
+import {
+  CompletionItemKind,
+  CompletionRequest,
+  CompletionResolveRequest,
+  InsertTextFormat,
+  MarkupKind,
+  type CompletionItem,
+  type ServerCapabilities,
+} from 'vscode-languageserver';
+import { complete } from '../core/features/completion/complete.ts';
+import { documentationOf } from '../core/features/completion/document.ts';
+import type { CompletionEntry, DocumentationKey, EntryKind } from '../core/features/completion/entry.ts';
+import type { Answer } from './answer.ts';
+import { toOffset, type Client } from './fromLsp.ts';
+import { toRange } from './toLsp.ts';
+
+export const completionCapabilities: ServerCapabilities = {
+  completionProvider: { resolveProvider: true, triggerCharacters: [':', '$', '|', ' ', '.', '+', ',', '<', '/', '&'] },
+};
+
+/** Goes to the client and comes back when the entry is looked at. */
+interface EntryData {
+  readonly uri: string;
+  readonly doc: DocumentationKey;
+}
+
+const kinds: Readonly<Record<EntryKind, CompletionItemKind>> = {
+  line: CompletionItemKind.Struct,
+  keyword: CompletionItemKind.Keyword,
+  record: CompletionItemKind.Function,
+  parameter: CompletionItemKind.Field,
+  value: CompletionItemKind.EnumMember,
+  type: CompletionItemKind.Class,
+  property: CompletionItemKind.Property,
+  svar: CompletionItemKind.Variable,
+  number: CompletionItemKind.Operator,
+  cost: CompletionItemKind.Unit,
+  file: CompletionItemKind.File,
+  text: CompletionItemKind.Text,
+};
+
+/** A blank is typed in every sentence; there only what a line of parameters goes on with is offered. */
+const afterBlank: ReadonlySet<EntryKind> = new Set<EntryKind>(['parameter', 'record', 'value', 'svar', 'cost', 'type']);
+
+export function answerCompletion(answer: Answer): void {
+  answer(CompletionRequest.type, null, async (session, { textDocument, position, context }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const completion = complete(card, toOffset(lines, position), {
+      vocab: open.vocab,
+      workspace: session.workspaceNames(),
+    });
+    if (!completion) return null;
+    const blank = context?.triggerCharacter === ' ';
+    const entries = blank ? completion.entries.filter(({ kind }) => afterBlank.has(kind)) : completion.entries;
+    const range = toRange(lines, completion.span);
+    return entries.map((entry) => toItem(entry, range, session.client, textDocument.uri));
+  });
+  answer(CompletionResolveRequest.type, { label: '' }, async (session, item) => {
+    const data = item.data as EntryData | undefined;
+    const open = data && (await session.script(data.uri));
+    const text = open && documentationOf(data.doc, open.vocab);
+    if (text === undefined) return item;
+    const kind = session.client.markdownCompletion ? MarkupKind.Markdown : MarkupKind.PlainText;
+    return { ...item, documentation: { kind, value: text } };
+  });
+}
+
+function toItem(
+  entry: CompletionEntry,
+  range: ReturnType<typeof toRange>,
+  client: Client,
+  uri: string,
+): CompletionItem {
+  const { label, kind, detail, text, snippet, rank, more, doc } = entry;
+  const asSnippet = client.snippets && snippet !== undefined;
+  const data: EntryData | undefined = doc && { uri, doc };
+  return {
+    label,
+    kind: kinds[kind],
+    sortText: String(Math.max(0, rank + 1)).padStart(9, '0'),
+    // The text may begin with a blank or a bar, which nobody types to find an entry.
+    filterText: label,
+    textEdit: { range, newText: asSnippet ? snippet : text },
+    ...(asSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
+    ...(detail !== undefined && { detail }),
+    ...(more === true &&
+      client.suggestCommand && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
+    ...(data && { data }),
+  };
+}

@@ -1,0 +1,216 @@
+/** Finding one's way in a script: outline, folding, SVars and what calls what. */
+import {
+  CallHierarchyIncomingCallsRequest,
+  CallHierarchyOutgoingCallsRequest,
+  CallHierarchyPrepareRequest,
+  DefinitionRequest,
+  DocumentHighlightKind,
+  DocumentHighlightRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  LSPErrorCodes,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  ResponseError,
+  SelectionRangeRequest,
+  SemanticTokensBuilder,
+  SemanticTokensRequest,
+  SymbolKind,
+  type CallHierarchyItem,
+  type DocumentSymbol,
+  type Range,
+  type SelectionRange,
+  type ServerCapabilities,
+  type SymbolInformation,
+} from 'vscode-languageserver';
+import { callItemAt, incomingCalls, outgoingCalls, type Call, type CallItem } from '../core/features/calls.ts';
+import { foldings } from '../core/features/folding.ts';
+import { outline, type OutlineItem, type OutlineKind } from '../core/features/outline.ts';
+import { selectionSpans } from '../core/features/selection.ts';
+import { semanticTokens } from '../core/features/semanticTokens.ts';
+import { definitionsOf, occurrencesOf, renameSVar, svarAt, whyNotRenamed } from '../core/features/svars.ts';
+import type { LineMap } from '../core/text/lineMap.ts';
+import type { Answer } from './answer.ts';
+import { toOffset } from './fromLsp.ts';
+import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
+
+const tokenTypes = ['function', 'variable'] as const;
+
+export const navigationCapabilities: ServerCapabilities = {
+  documentSymbolProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  renameProvider: { prepareProvider: true },
+  callHierarchyProvider: true,
+  semanticTokensProvider: {
+    legend: { tokenTypes: [...tokenTypes], tokenModifiers: ['declaration'] },
+    full: true,
+  },
+};
+
+export function answerNavigation(answer: Answer): void {
+  answer(DocumentSymbolRequest.type, null, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const items = outline(card);
+    return session.client.nestedSymbols
+      ? items.map((item) => toSymbol(lines, item))
+      : items.flatMap((item) => flatSymbols(lines, item, open.document.uri));
+  });
+  answer(FoldingRangeRequest.type, null, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    return (
+      (open && foldings(open.script.card, open.vocab).map(({ start, end }) => ({ startLine: start, endLine: end }))) ??
+      null
+    );
+  });
+  answer(SelectionRangeRequest.type, null, async (session, { textDocument, positions }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    return positions.map(
+      (position) =>
+        selectionSpans(card, toOffset(lines, position), open.vocab).reduceRight<SelectionRange | undefined>(
+          (parent, span) => ({ range: toRange(lines, span), ...(parent && { parent }) }),
+          undefined,
+        ) ?? { range: { start: position, end: position } },
+    );
+  });
+  answer(SemanticTokensRequest.type, { data: [] }, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    const builder = new SemanticTokensBuilder();
+    if (open)
+      for (const { span, type, definition } of semanticTokens(open.script.card, open.vocab)) {
+        const { line, character } = open.script.lines.positionAt(span.start);
+        builder.push(line, character, span.end - span.start, tokenTypes.indexOf(type), definition ? 1 : 0);
+      }
+    return builder.build();
+  });
+  answerSVars(answer);
+  answerCalls(answer);
+}
+
+function answerSVars(answer: Answer): void {
+  answer(DefinitionRequest.type, null, async (session, { textDocument, position }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    if (!place) return null;
+    return definitionsOf(place).map(({ name }) => ({ uri: open.document.uri, range: toRange(lines, name.span) }));
+  });
+  answer(ReferencesRequest.type, null, async (session, { textDocument, position, context }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    if (!place) return null;
+    return occurrencesOf(place, open.vocab)
+      .filter(({ kind }) => kind === 'use' || context.includeDeclaration)
+      .map(({ span }) => ({ uri: open.document.uri, range: toRange(lines, span) }));
+  });
+  answer(DocumentHighlightRequest.type, null, async (session, { textDocument, position }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    if (!place) return null;
+    return occurrencesOf(place, open.vocab).map(({ span, kind }) => ({
+      range: toRange(lines, span),
+      kind: kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+    }));
+  });
+  answer(PrepareRenameRequest.type, null, async (session, { textDocument, position }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    if (!place) return null;
+    const why = whyNotRenamed(place, open.vocab);
+    if (why !== undefined) return refuse(why);
+    return { range: toRange(lines, place.span), placeholder: place.name };
+  });
+  answer(RenameRequest.type, null, async (session, { textDocument, position, newName }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    if (!place) return null;
+    const renaming = renameSVar(place, newName, open.vocab);
+    if (!renaming.ok) return refuse(renaming.why);
+    return toWorkspaceEdit(open.document, toTextEdits(lines, renaming.edits), session.client.versionedEdits);
+  });
+}
+
+/** The editor shows the reason to the user. */
+function refuse(why: string): ResponseError<void> {
+  return new ResponseError(LSPErrorCodes.RequestFailed, why);
+}
+
+function answerCalls(answer: Answer): void {
+  answer(CallHierarchyPrepareRequest.type, null, async (session, { textDocument, position }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const item = callItemAt(card, toOffset(lines, position), open.vocab);
+    return item ? [toCallItem(lines, open.document.uri, item)] : null;
+  });
+  answer(CallHierarchyOutgoingCallsRequest.type, null, async (session, { item }) => {
+    const open = await session.script(item.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const calls = outgoingCalls(card, toOffset(lines, item.selectionRange.start), open.vocab);
+    return calls.map((call) => ({ to: toCallItem(lines, item.uri, call.item), fromRanges: fromRanges(lines, call) }));
+  });
+  answer(CallHierarchyIncomingCallsRequest.type, null, async (session, { item }) => {
+    const open = await session.script(item.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    const calls = incomingCalls(card, toOffset(lines, item.selectionRange.start), open.vocab);
+    return calls.map((call) => ({ from: toCallItem(lines, item.uri, call.item), fromRanges: fromRanges(lines, call) }));
+  });
+}
+
+function toCallItem(lines: LineMap, uri: string, { name, detail, span, nameSpan }: CallItem): CallHierarchyItem {
+  const range = toRange(lines, span);
+  return { name, detail, kind: SymbolKind.Function, uri, range, selectionRange: toRange(lines, nameSpan) };
+}
+
+function fromRanges(lines: LineMap, { from }: Call): Range[] {
+  return from.map((span) => toRange(lines, span));
+}
+
+const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
+  face: SymbolKind.Class,
+  keyword: SymbolKind.Property,
+  ability: SymbolKind.Method,
+  trigger: SymbolKind.Event,
+  static: SymbolKind.Constant,
+  replacement: SymbolKind.Operator,
+  subAbility: SymbolKind.Function,
+  amount: SymbolKind.Variable,
+};
+
+function toSymbol(lines: LineMap, item: OutlineItem): DocumentSymbol {
+  const { name, detail, kind, span, nameSpan, children } = item;
+  return {
+    name,
+    detail,
+    kind: symbolKinds[kind],
+    range: toRange(lines, span),
+    selectionRange: toRange(lines, nameSpan),
+    children: children.map((child) => toSymbol(lines, child)),
+  };
+}
+
+function flatSymbols(lines: LineMap, item: OutlineItem, uri: string, container?: string): SymbolInformation[] {
+  const { name, kind, span, children } = item;
+  const location = { uri, range: toRange(lines, span) };
+  const own = { name, kind: symbolKinds[kind], location, ...(container !== undefined && { containerName: container }) };
+  return [own, ...children.flatMap((child) => flatSymbols(lines, child, uri, name))];
+}

@@ -1,0 +1,172 @@
+import {
+  CallHierarchyIncomingCallsRequest,
+  CallHierarchyOutgoingCallsRequest,
+  CallHierarchyPrepareRequest,
+  CompletionRequest,
+  CompletionResolveRequest,
+  DefinitionRequest,
+  DocumentHighlightRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  SelectionRangeRequest,
+  SemanticTokensRequest,
+  type ClientCapabilities,
+  type CompletionItem,
+  type Location,
+  type MarkupContent,
+} from 'vscode-languageserver/node';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyAction, editorCapabilities, startClient, useClient } from '../support/protocol.ts';
+
+const capabilities: ClientCapabilities = {
+  ...editorCapabilities,
+  textDocument: {
+    ...editorCapabilities.textDocument,
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    completion: { completionItem: { snippetSupport: true, documentationFormat: ['markdown', 'plaintext'] } },
+  },
+};
+const client = useClient({ capabilities });
+let count = 0;
+let uri: string;
+
+const script = `Name:Ladder Keeper
+ManaCost:1 W
+Types:Creature Human
+PT:2/2
+T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigGain | TriggerDescription$ Whenever CARDNAME attacks, you gain life.
+SVar:TrigGain:DB$ GainLife | LifeAmount$ Y
+SVar:Y:Count$Valid Creature.YouCtrl
+Oracle:Whenever Ladder Keeper attacks, you gain life.
+`;
+const onName = { line: 5, character: 8 };
+
+beforeEach(async () => {
+  count += 1;
+  uri = `file:///cards/editing-${count}.txt`;
+  await client().open(uri, script);
+});
+
+const document = (): { textDocument: { uri: string } } => ({ textDocument: { uri } });
+
+describe('finding one’s way', () => {
+  it('the outline has the face and what belongs to it', async () => {
+    const symbols = await client().connection.sendRequest(DocumentSymbolRequest.type, document());
+    expect(symbols).toMatchObject([
+      { name: 'Ladder Keeper', children: [{ name: 'Attacks' }, { name: 'TrigGain' }, { name: 'Y' }] },
+    ]);
+  });
+
+  it('editors that know no symbols within symbols get a flat list', async () => {
+    const plain = await startClient();
+    await plain.open(uri, script);
+    const symbols = await plain.connection.sendRequest(DocumentSymbolRequest.type, document());
+    expect(symbols).toMatchObject([
+      { name: 'Ladder Keeper' },
+      { name: 'Attacks' },
+      { name: 'TrigGain' },
+      { name: 'Y' },
+    ]);
+  });
+
+  it('chains are folded', async () => {
+    const folds = await client().connection.sendRequest(FoldingRangeRequest.type, document());
+    expect(folds).toEqual([{ startLine: 4, endLine: 6 }]);
+  });
+
+  it('selections grow from the word to the file', async () => {
+    const [range] =
+      (await client().connection.sendRequest(SelectionRangeRequest.type, {
+        ...document(),
+        positions: [onName],
+      })) ?? [];
+    expect(range?.range).toEqual({ start: { line: 5, character: 5 }, end: { line: 5, character: 13 } });
+    expect(range?.parent?.range.end).toEqual({ line: 5, character: 42 });
+  });
+
+  it('an SVar is found where it is defined and where it is named', async () => {
+    const at = { ...document(), position: { line: 4, character: 56 } };
+    const definition = (await client().connection.sendRequest(DefinitionRequest.type, at)) as Location[];
+    expect(definition).toMatchObject([{ uri, range: { start: { line: 5, character: 5 } } }]);
+    const references = await client().connection.sendRequest(ReferencesRequest.type, {
+      ...at,
+      context: { includeDeclaration: false },
+    });
+    expect(references).toMatchObject([{ range: { start: { line: 4 } } }]);
+    const highlights = await client().connection.sendRequest(DocumentHighlightRequest.type, at);
+    expect(highlights).toHaveLength(2);
+  });
+
+  it('an SVar is renamed in all places, and the reason is told where it cannot be', async () => {
+    const at = { ...document(), position: onName };
+    expect(await client().connection.sendRequest(PrepareRenameRequest.type, at)).toMatchObject({
+      placeholder: 'TrigGain',
+    });
+    const edit = await client().connection.sendRequest(RenameRequest.type, { ...at, newName: 'TrigLife' });
+    expect(applyAction(script, uri, { title: '', ...(edit && { edit }) })).toBe(
+      script.replaceAll('TrigGain', 'TrigLife'),
+    );
+    await expect(client().connection.sendRequest(RenameRequest.type, { ...at, newName: 'Y' })).rejects.toThrow(
+      'This face has an SVar "Y" already.',
+    );
+  });
+
+  it('calls are followed in both directions', async () => {
+    const [item] =
+      (await client().connection.sendRequest(CallHierarchyPrepareRequest.type, {
+        ...document(),
+        position: { line: 4, character: 10 },
+      })) ?? [];
+    if (!item) throw new Error('No item came.');
+    const [call] = (await client().connection.sendRequest(CallHierarchyOutgoingCallsRequest.type, { item })) ?? [];
+    expect(call?.to.name).toBe('TrigGain');
+    if (!call) throw new Error('No call came.');
+    const callers = await client().connection.sendRequest(CallHierarchyIncomingCallsRequest.type, { item: call.to });
+    expect(callers).toMatchObject([{ from: { name: 'Attacks' } }]);
+  });
+
+  it('SVars are coloured', async () => {
+    const tokens = await client().connection.sendRequest(SemanticTokensRequest.type, document());
+    expect(tokens?.data).toHaveLength(4 * 5);
+  });
+
+  it('nothing is known of a document that is not open', async () => {
+    const other = { textDocument: { uri: 'file:///other.txt' } };
+    expect(await client().connection.sendRequest(DocumentSymbolRequest.type, other)).toBeNull();
+    expect(await client().connection.sendRequest(DefinitionRequest.type, { ...other, position: onName })).toBeNull();
+  });
+});
+
+describe('completion', () => {
+  const items = async (text: string, of = client()): Promise<CompletionItem[]> => {
+    await of.open(`${uri}.txt`, text);
+    const lines = text.split('\n');
+    const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+    const params = { textDocument: { uri: `${uri}.txt` }, position };
+    return (await of.connection.sendRequest(CompletionRequest.type, params)) as CompletionItem[];
+  };
+
+  it('offers keywords with places for their arguments, explained when they are looked at', async () => {
+    const kicker = (await items('Name:A\nK:Kick')).find(({ label }) => label === 'Kicker');
+    expect(kicker).toMatchObject({ insertTextFormat: 2, textEdit: { range: { start: { line: 1, character: 2 } } } });
+    expect(kicker?.documentation).toBeUndefined();
+    if (!kicker) throw new Error('Kicker is not offered.');
+    const resolved = await client().connection.sendRequest(CompletionResolveRequest.type, kicker);
+    expect((resolved.documentation as MarkupContent).value).toContain('702.33');
+  });
+
+  it('writes no snippets for editors that know none', async () => {
+    const plain = await startClient();
+    const kicker = (await items('Name:A\nK:Kick', plain)).find(({ label }) => label === 'Kicker');
+    expect(kicker?.insertTextFormat).toBeUndefined();
+    expect(kicker?.textEdit?.newText).toBe('Kicker:');
+  });
+
+  it('finds parameters by their names, whatever is written before them', async () => {
+    const parameter = (await items('A:SP$ Draw |')).find(({ label }) => label === 'NumCards');
+    expect(parameter).toMatchObject({ filterText: 'NumCards', textEdit: { newText: ' NumCards$ ' } });
+  });
+});

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { complete } from '../../../server/src/core/features/completion/complete.ts';
+import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
+import type { Completion, CompletionEntry } from '../../../server/src/core/features/completion/entry.ts';
+import { createService } from '../../../server/src/core/service.ts';
+import { vocab } from '../../../server/src/core/vocab/vocab.ts';
+import { cursor } from '../../support/fixture.ts';
+
+const service = createService();
+const workspace = { tokens: ['w_1_1_soldier', 'g_3_3_beast'], cards: ['Some Other Card'] };
+
+function at(marked: string): { text: string; completion: Completion | undefined } {
+  const { text, offset } = cursor(marked);
+  return { text, completion: complete(service.read(text).card, offset, { vocab, workspace }) };
+}
+
+const sorted = (entries: readonly CompletionEntry[]): CompletionEntry[] =>
+  [...entries].sort((a, b) => a.rank - b.rank || (a.label < b.label ? -1 : 1));
+
+/** The labels in the order in which they are shown, of those that begin like the word at the cursor. */
+function labels(marked: string, count = 5): string[] {
+  const { text, completion } = at(marked);
+  if (!completion) return [];
+  const { offset } = cursor(marked);
+  const typed = text.slice(completion.span.start, offset).trim().toLowerCase();
+  return sorted(completion.entries)
+    .map(({ label }) => label)
+    .filter((label) => label.toLowerCase().startsWith(typed))
+    .slice(0, count);
+}
+
+/** The text after the entry with this label was accepted by an editor without snippets. */
+function accepted(marked: string, label: string): string {
+  const { text, completion } = at(marked);
+  const entry = completion?.entries.find((one) => one.label === label);
+  if (!completion || !entry) throw new Error(`"${label}" is not offered: ${labels(marked, 20).join(', ')}`);
+  return text.slice(0, completion.span.start) + entry.text + text.slice(completion.span.end);
+}
+
+const entryOf = (marked: string, label: string): CompletionEntry | undefined =>
+  at(marked).completion?.entries.find((one) => one.label === label);
+
+describe('at the beginning of a line', () => {
+  it('offers the lines that the face lacks, in the order of published scripts', () => {
+    expect(labels('<|>')).toEqual(['Name:', 'ManaCost:', 'Types:', 'PT:', 'Loyalty:']);
+    expect(labels('Name:A\nManaCost:1\n<|>\nOracle:')).toEqual(['Types:', 'PT:', 'Loyalty:', 'Defense:', 'K:']);
+  });
+
+  it('replaces the word that is there', () => {
+    expect(accepted('Name:A\nOra<|>\n', 'Oracle:')).toBe('Name:A\nOracle:\n');
+    expect(accepted('Name:A\nT<|>', 'T:Mode$')).toBe('Name:A\nT:Mode$ ');
+    expect(accepted('Nam<|>:A', 'Name:')).toBe('Name:A');
+  });
+
+  it('offers what the other face lacks too', () => {
+    expect(labels('Name:A\nTypes:Land\n\nALTERNATE\n\n<|>')[0]).toBe('Name:');
+  });
+
+  it('offers nothing in comments and free text', () => {
+    expect(at('# Na<|>').completion).toBeUndefined();
+    expect(at('Name:Som<|>').completion).toBeUndefined();
+    expect(at('Oracle:Fly<|>').completion).toBeUndefined();
+  });
+});
+
+describe('on header lines', () => {
+  it('offers types that are not there yet', () => {
+    expect(labels('Types:Creature Gobl<|>')).toEqual(['Goblin']);
+    expect(labels('Types:Leg<|>')).toEqual(['Legendary']);
+    expect(labels('Types:Creature Creat<|>')).toEqual([]);
+  });
+
+  it('offers ways in which faces belong together', () => {
+    expect(labels('AlternateMode:Tr<|>')).toEqual(['Transform']);
+  });
+
+  it('offers the colours of a specialized face', () => {
+    expect(labels('Name:A\nSPECIALIZE:W<|>')).toEqual(['WHITE']);
+  });
+});
+
+describe('keywords', () => {
+  it('come with places for the arguments that they need', () => {
+    const kicker = entryOf('K:Kick<|>', 'Kicker');
+    expect(kicker?.text).toBe('Kicker:');
+    expect(kicker?.snippet).toMatch(/^Kicker:\$\{1:\w+\}$/);
+    expect(entryOf('K:Fly<|>', 'Flying')).toMatchObject({ text: 'Flying' });
+    expect(entryOf('K:Fly<|>', 'Flying')?.snippet).toBeUndefined();
+    expect(entryOf('K:<|>', 'Impending')?.snippet).toMatch(/^Impending:\$\{1:\w+\}:\$\{2:\w+\}$/);
+  });
+
+  it('keep the arguments that are there', () => {
+    expect(accepted('K:Kick<|>:1 R', 'Kicker')).toBe('K:Kicker:1 R');
+  });
+
+  it('have the most used first', () => {
+    expect(labels('K:<|>')[0]).toBe('Flying');
+  });
+
+  it('are explained by their rule', () => {
+    const key = entryOf('K:<|>', 'Warp')?.doc;
+    expect(key && documentationOf(key, vocab)).toMatch(/702\.185/);
+  });
+
+  it('take what their argument takes', () => {
+    expect(labels('K:Flashback:Sac<|>')).toEqual(['Sac']);
+    expect(labels('K:Affinity:Art<|>', 1)).toEqual(['Artifact']);
+  });
+});
+
+describe('effects, modes and events', () => {
+  it('are offered behind the head of a line, the most used first', () => {
+    expect(labels('A:SP$ <|>')).toEqual(['ChangeZone', 'Pump', 'DealDamage', 'Draw', 'Cleanup']);
+    expect(labels('T:Mode$ <|>')[0]).toBe('ChangesZone');
+    expect(labels('R:Event$ <|>')[0]).toBe('DamageDone');
+    expect(labels('S:Mode$ <|>')[0]).toBe('Continuous');
+    expect(labels('SVar:A:DB$ Gain<|>')).toEqual(['GainLife', 'GainControl', 'GainControlVariant', 'GainOwnership']);
+  });
+
+  it('bring along what they need', () => {
+    expect(entryOf('A:AB$ Dra<|>', 'Draw')?.snippet).toBe('Draw | Cost\\$ ${1}');
+    expect(entryOf('SVar:A:DB$ Chan<|>', 'ChangeZone')?.snippet).toBe(
+      'ChangeZone | Destination\\$ ${1} | Origin\\$ ${2}',
+    );
+    expect(entryOf('T:Mode$ Att<|>', 'Attacks')?.snippet).toBe(
+      'Attacks | ValidCard\\$ ${1} | Execute\\$ ${2} | TriggerDescription\\$ ${3}',
+    );
+    expect(entryOf('A:AB$ Dra<|> | Cost$ T', 'Draw')?.snippet).toBeUndefined();
+  });
+
+  it('are begun by the head that the line takes', () => {
+    expect(accepted('A:A<|>', 'AB$')).toBe('A:AB$ ');
+    expect(labels('T:<|>')).toEqual(['Mode$']);
+    expect(labels('R:<|>')).toEqual(['Event$']);
+  });
+
+  it('are written with the blank that published scripts have', () => {
+    expect(accepted('SVar:A:DB$<|>', 'Scry')).toMatch(/^SVar:A:DB\$ Scry/);
+  });
+});
+
+describe('parameters', () => {
+  it('are those that the effect reads and does not have yet, required and most used first', () => {
+    const offered = labels('A:SP$ ChangeZone | <|>', 60);
+    expect(offered.slice(0, 2)).toEqual(['Destination', 'Origin']);
+    expect(offered).toContain('ValidTgts');
+    expect(labels('A:SP$ ChangeZone | Origin$ Hand | Destination$ Exile | <|>', 60)).not.toContain('Origin');
+    expect(entryOf('A:SP$ DealDamage | Num<|>', 'NumDmg')?.detail).toBe('required');
+    expect(entryOf('A:SP$ ChangeZone | Orig<|>', 'Origin')?.detail).toMatch(/^[\d,]+ lines$/);
+  });
+
+  it('are written with the bar and the dollar sign of published scripts', () => {
+    expect(accepted('A:SP$ Draw | Num<|>', 'NumCards')).toBe('A:SP$ Draw | NumCards$ ');
+    expect(accepted('A:SP$ Draw |<|>', 'NumCards')).toBe('A:SP$ Draw | NumCards$ ');
+    expect(accepted('A:SP$ Draw <|>', 'NumCards')).toBe('A:SP$ Draw | NumCards$ ');
+    expect(accepted('A:SP$ Draw | Nu<|>Card$ 2', 'NumCards')).toBe('A:SP$ Draw | NumCards$ 2');
+  });
+
+  it('that say yes or no come with their only value', () => {
+    expect(accepted('A:SP$ ChangeZone | Tapp<|>', 'Tapped')).toBe('A:SP$ ChangeZone | Tapped$ True');
+  });
+
+  it('of a delayed trigger are those of its mode too', () => {
+    expect(labels('SVar:A:DB$ DelayedTrigger | Mode$ Phase | ValidPl<|>')).toContain('ValidPlayer');
+  });
+
+  it('are explained', () => {
+    const key = entryOf('A:SP$ Draw | <|>', 'NumCards')?.doc;
+    expect(key && documentationOf(key, vocab)).toMatch(/How many cards/);
+  });
+
+  it('are none where nobody knows what the line is', () => {
+    expect(labels('SVar:AltCost:Cost$ 1 | <|>')).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  it.each([
+    ['a zone', 'A:SP$ ChangeZone | Origin$ Grav<|>', 'Graveyard'],
+    ['a second zone', 'A:SP$ ChangeZone | Origin$ Hand,Exi<|>', 'Exile'],
+    ['a counter', 'A:SP$ PutCounter | CounterType$ P1<|>', 'P1P1'],
+    ['a flag', 'A:SP$ ChangeZone | Tapped$ <|>', 'True'],
+    ['an object', 'A:SP$ Draw | Defined$ Y<|>', 'You'],
+    ['an object of the trigger', 'SVar:B:DB$ Draw | Defined$ TriggeredAttacker<|>', 'TriggeredAttacker'],
+    ['a phase', 'T:Mode$ Phase | Phase$ Upk<|>', 'Upkeep'],
+    ['the head of a selector', 'A:SP$ Destroy | ValidTgts$ Creat<|>', 'Creature'],
+    ['a property', 'A:SP$ Destroy | ValidTgts$ Creature.You<|>', 'YouCtrl'],
+    ['a second property', 'A:SP$ Destroy | ValidTgts$ Creature.YouCtrl+tapp<|>', 'tapped'],
+    ['a property turned round', 'A:SP$ Destroy | ValidTgts$ Creature.!tok<|>', 'token'],
+    ['a second selector', 'A:SP$ Destroy | ValidTgts$ Creature.YouCtrl,Artif<|>', 'Artifact'],
+    ['a comparison', 'A:SP$ Draw | ConditionCheckSVar$ X | ConditionSVarCompare$ G<|>', 'GE'],
+    ['a cost', 'A:AB$ Draw | Cost$ 1 Sa<|>', 'Sac'],
+    ['the cards of a cost', 'A:AB$ Draw | Cost$ Sac<1/Crea<|>', 'Creature'],
+    ['a duration', 'A:SP$ Pump | Duration$ UntilYourNextT<|>', 'UntilYourNextTurn'],
+    ['a token script of the workspace', 'A:SP$ Token | TokenScript$ w_<|>', 'w_1_1_soldier'],
+    ['a keyword', 'A:SP$ Pump | KW$ Fly<|>', 'Flying'],
+    ['a second keyword', 'A:SP$ Pump | KW$ Flying & Vigi<|>', 'Vigilance'],
+    ['a count', 'A:SP$ Draw | NumCards$ Coun<|>', 'Count$'],
+    ['what is counted', 'SVar:X:Count$Val<|>', 'Valid'],
+    ['which cards are counted', 'SVar:X:Count$Valid Creature.You<|>', 'YouCtrl'],
+    ['arithmetic', 'SVar:X:Count$Valid Land/Twi<|>', 'Twice'],
+  ])('are of the kind that the parameter takes: %s', (_, marked, expected) => {
+    expect(labels(marked, 1)).toEqual([expected]);
+  });
+
+  it('are SVars with abilities where one is called, and those that count where something is counted', () => {
+    const svars = '\nSVar:DBDraw:DB$ Draw\nSVar:X:Count$Valid Land\n';
+    expect(labels(`A:SP$ GainLife | SubAbility$ <|>${svars}`)).toEqual(['DBDraw']);
+    expect(labels(`A:SP$ GainLife | LifeAmount$ <|>${svars}`, 1)).toEqual(['X']);
+    expect(labels(`K:etbCounter:P1P1:<|>${svars}`, 1)).toEqual(['X']);
+  });
+
+  it('do not take SVars of the other face', () => {
+    expect(labels('A:SP$ GainLife | SubAbility$ <|>\n\nALTERNATE\n\nSVar:DBDraw:DB$ Draw\n')).toEqual([]);
+  });
+
+  it('keep what stands behind the cursor', () => {
+    expect(accepted('A:SP$ ChangeZone | Origin$ Gra<|> | Destination$ Hand', 'Graveyard')).toBe(
+      'A:SP$ ChangeZone | Origin$ Graveyard | Destination$ Hand',
+    );
+  });
+
+  it('of a description are the sentences of the card', () => {
+    expect(
+      labels(
+        'Name:Some Cat\nT:Mode$ Attacks | TriggerDescription$ <|>\nOracle:Flying\\nWhenever Some Cat attacks, scry 1.',
+        9,
+      ),
+    ).toEqual(['Flying', 'Whenever CARDNAME attacks, scry 1.']);
+  });
+});
+
+describe('the name of an SVar', () => {
+  it('is first of all one that the face names and does not have', () => {
+    expect(labels('A:SP$ Draw | SubAbility$ DBGain\nSVar:<|>', 1)).toEqual(['DBGain']);
+    expect(accepted('A:SP$ Draw | SubAbility$ DBGain\nSVar:<|>', 'DBGain')).toBe(
+      'A:SP$ Draw | SubAbility$ DBGain\nSVar:DBGain:DB$ ',
+    );
+  });
+});
