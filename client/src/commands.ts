@@ -1,4 +1,4 @@
-import { commands, languages, window, type Disposable, type OutputChannel } from 'vscode';
+import { commands, l10n, languages, window, type Disposable, type OutputChannel } from 'vscode';
 import { languageId } from './documents.ts';
 import type { Server } from './server.ts';
 
@@ -9,7 +9,7 @@ export function registerCommands(server: Server, output: OutputChannel): Disposa
     commands.registerCommand('cardscript.setLanguage', async () => {
       const document = window.activeTextEditor?.document;
       if (document) await languages.setTextDocumentLanguage(document, languageId);
-      else await window.showInformationMessage('Open the file that is to be treated as a card script first.');
+      else await window.showInformationMessage(l10n.t('Open the file that is to be treated as a card script first.'));
     }),
   ];
 }

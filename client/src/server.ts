@@ -1,11 +1,12 @@
 /** The language server as the rest of the extension knows it: started, restarted, given up. */
-import { commands, EventEmitter, window, type Disposable, type Event } from 'vscode';
+import { commands, Disposable, EventEmitter, l10n, window, type CancellationToken, type Event } from 'vscode';
 import {
   CloseAction,
   State,
   type BaseLanguageClient,
   type ErrorHandler,
   type LanguageClientOptions,
+  type ProgressType,
 } from 'vscode-languageclient';
 
 export type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
@@ -16,6 +17,7 @@ export class Server implements Disposable {
   readonly #create: CreateClient;
   readonly #options: LanguageClientOptions;
   readonly #changed = new EventEmitter<void>();
+  readonly #handlers = new Map<string, () => void>();
   #client: BaseLanguageClient | undefined;
   #listener: Disposable | undefined;
 
@@ -44,6 +46,28 @@ export class Server implements Disposable {
     return this.#client?.initializeResult?.serverInfo?.version;
   }
 
+  /** Asks the server. Nothing comes back where it does not run, or cannot answer, or the question was cancelled. */
+  async ask<R>(method: string, params: unknown, token?: CancellationToken): Promise<R | undefined> {
+    const client = this.#client;
+    if (client?.state !== State.Running) return undefined;
+    try {
+      return await client.sendRequest<R>(method, params, token);
+    } catch (error) {
+      if (!token?.isCancellationRequested) this.#options.outputChannel?.error(`${method}: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** Listens to this server and to those that come after it. One handler for each method. */
+  onNotification(method: string, handler: () => void): Disposable {
+    this.#handlers.set(method, handler);
+    return new Disposable(() => this.#handlers.delete(method));
+  }
+
+  onProgress<P>(type: ProgressType<P>, token: string, handler: (value: P) => void): Disposable | undefined {
+    return this.#client?.onProgress(type, token, handler);
+  }
+
   /** Never rejects: where the server does not start, the user is told. */
   async start(): Promise<void> {
     let standard: ErrorHandler | undefined;
@@ -56,18 +80,20 @@ export class Server implements Disposable {
           (standard ??= client.createDefaultErrorHandler()).error(error, message, count),
         closed: async () => {
           const result = await (standard ??= client.createDefaultErrorHandler()).closed();
-          if (result.action === CloseAction.DoNotRestart) offerRestart('The Cardscript server keeps on crashing.');
+          if (result.action === CloseAction.DoNotRestart)
+            offerRestart(l10n.t('The Cardscript server keeps on crashing.'));
           return { ...result, handled: true };
         },
       },
     });
     this.#client = client;
+    for (const [method, handler] of this.#handlers) client.onNotification(method, handler);
     this.#listener = client.onDidChangeState(() => this.#changed.fire());
     try {
       await client.start();
     } catch (error) {
       this.#options.outputChannel?.error(String(error));
-      offerRestart('The Cardscript server could not be started.');
+      offerRestart(l10n.t('The Cardscript server could not be started.'));
     }
     this.#changed.fire();
   }
@@ -98,8 +124,8 @@ export class Server implements Disposable {
 }
 
 function offerRestart(message: string): void {
-  const restart = 'Restart server';
-  const output = 'Show output';
+  const restart = l10n.t('Restart server');
+  const output = l10n.t('Show output');
   void window.showErrorMessage(message, restart, output).then((chosen) => {
     if (chosen === restart) void commands.executeCommand('cardscript.restartServer');
     else if (chosen === output) void commands.executeCommand('cardscript.showOutput');

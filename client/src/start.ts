@@ -1,7 +1,9 @@
 /** Ties the parts of the extension together, whatever the server runs in. */
-import { window, type ExtensionContext } from 'vscode';
+import { commands, Uri, window, type ExtensionContext } from 'vscode';
 import { registerCommands } from './commands.ts';
 import { documentSelector } from './documents.ts';
+import { registerRules } from './rules/register.ts';
+import { openRule, withRuleLinks } from './rules/ruleLinks.ts';
 import { Server, type CreateClient } from './server.ts';
 import { showStatus } from './status.ts';
 
@@ -10,8 +12,33 @@ let server: Server | undefined;
 /** Resolves when the server answers, or failed to start and the user was told. */
 export async function start(context: ExtensionContext, create: CreateClient): Promise<void> {
   const output = window.createOutputChannel('Cardscript', { log: true });
-  server = new Server(create, { documentSelector, outputChannel: output, diagnosticCollectionName: 'cardscript' });
-  context.subscriptions.push(output, server, showStatus(server), ...registerCommands(server, output));
+  const storage = Uri.joinPath(context.globalStorageUri, 'rules');
+  server = new Server(create, {
+    documentSelector,
+    outputChannel: output,
+    diagnosticCollectionName: 'cardscript',
+    initializationOptions: {
+      ruleLinks: true,
+      suggestCommand: true,
+      ...(storage.scheme === 'file' && { rulesFolder: storage.fsPath }),
+    },
+    markdown: { isTrusted: { enabledCommands: [openRule] } },
+    middleware: {
+      async provideHover(document, position, token, next) {
+        const hover = await next(document, position, token);
+        return hover && withRuleLinks(hover);
+      },
+    },
+  });
+  context.subscriptions.push(
+    output,
+    server,
+    showStatus(server),
+    ...registerCommands(server, output),
+    registerRules(server, context),
+  );
+  // The view of the book appears with the first script, not in every window.
+  void commands.executeCommand('setContext', 'cardscript.active', true);
   await server.start();
 }
 

@@ -1,0 +1,34 @@
+/**
+ * Links to rules. The editor drops links of a scheme that it does not know from Markdown, so they become calls of the
+ * one command that Markdown of this extension may call.
+ */
+import { MarkdownString, Uri, type Hover } from 'vscode';
+import { rulesScheme } from '../../../server/src/protocol/rules.ts';
+
+export const openRule = 'cardscript.openRule';
+
+const link = new RegExp(String.raw`\]\(${rulesScheme}:([^)\s]+)\)`, 'g');
+
+export function trusted(place: string): Uri {
+  return Uri.parse(`command:${openRule}?${encodeURIComponent(JSON.stringify([place]))}`);
+}
+
+/** Markdown of the server, whose links to rules lead to the book. */
+export function asTrusted(markdown: string): MarkdownString {
+  const text = new MarkdownString(
+    markdown.replaceAll(
+      link,
+      (_, place: string) => `](${trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent)})`,
+    ),
+  );
+  text.isTrusted = { enabledCommands: [openRule] };
+  return text;
+}
+
+/** The same for a hover that the language client made. */
+export function withRuleLinks(hover: Hover): Hover {
+  hover.contents = hover.contents.map((content) =>
+    content instanceof MarkdownString ? asTrusted(content.value) : content,
+  );
+  return hover;
+}
