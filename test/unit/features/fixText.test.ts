@@ -67,6 +67,24 @@ describe('fixText', () => {
     expect(fixText('a', lint, false).text.length).toBeLessThan(100);
   });
 
+  it('applies one suggestion at a time, so that none takes away what another one counts on', () => {
+    // "b" is not there: "c" is meant. And "c:" is named by nothing: away with it.
+    const missing = (text: string) =>
+      text.includes('c:') ? linter('=b', (at) => [fix(false, replace(at + 1, at + 2, 'c'))])(text) : [];
+    const unused = (text: string) =>
+      text.includes('=c') ? [] : linter('c:1\n', (at) => [fix(false, replace(at, at + 4, ''))])(text);
+    const lint = (text: string) => [...missing(text), ...unused(text)];
+    expect(fixText('a=b\nc:1\n', lint, true)).toEqual({ text: 'a=c\nc:1\n', applied: 1 });
+  });
+
+  it('leaves a suggestion alone after which no less is found, and goes on with the next', () => {
+    const stub = linter('x', (at) => [fix(false, replace(at, at + 1, '?'))]);
+    const hole = linter('[?]', () => []);
+    const other = linter('y', (at) => [fix(false, replace(at, at + 1, 'z'))]);
+    const lint = (text: string) => [...stub(text), ...hole(text), ...other(text)];
+    expect(fixText('xy', lint, true)).toEqual({ text: 'xz', applied: 1 });
+  });
+
   it('ends new lines as the file does', () => {
     const lint = linter('two', (at) => [fix(true, replace(at, at + 3, '2\n2'))]);
     expect(fixText('one\r\ntwo\r\n', lint, false).text).toBe('one\r\n2\r\n2\r\n');
