@@ -35,7 +35,7 @@ Oracle:{1}, {T}: Tap target creature.
 `,
     },
   ],
-  messages: { differs: 'The Oracle text has the cost {printed}, and this ability {cost}.' },
+  messages: { differs: 'By the Oracle text this costs {printed}, and here it costs {cost}.' },
   face(face, { report }) {
     const abilities = face.abilities.filter(({ kind, line }) => kind === 'activated' && line.key.text === 'A');
     if (abilities.length === 0) return;
@@ -58,12 +58,14 @@ Oracle:{1}, {T}: Tap target creature.
       span: cost.value.span,
       message: 'differs',
       values: {
-        printed: left[0] === '' ? 'without mana' : (left[0] ?? ''),
-        cost: only.cost === '' ? 'none' : (only.cost ?? ''),
+        printed: left[0] === '' ? noSymbols : (left[0] ?? ''),
+        cost: only.cost === '' ? noSymbols : (only.cost ?? ''),
       },
     });
   },
 });
+
+const noSymbols = 'neither mana nor tapping';
 
 /** Mana and the symbols for tapping and untapping in a cost, in a fixed order; nothing where words stand for a cost. */
 function costOf(ability: Ability): string | undefined {

@@ -46,7 +46,8 @@ Oracle:Kicker {1}{G} and/or {W}
   messages: { differs: 'The Oracle text has {keyword} {printed}, this line {cost}.' },
   fixes: { replace: 'Change to "{right}"' },
   face(face, { report }) {
-    const oracle = field(face, 'Oracle')?.text;
+    // A word behind "\\n" begins where the "n" ends.
+    const oracle = field(face, 'Oracle')?.text.replaceAll(String.raw`\n`, '\n');
     if (!oracle?.includes('{')) return;
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
@@ -55,6 +56,8 @@ Oracle:Kicker {1}{G} and/or {W}
       if (printed.length === 0) continue;
       for (const { argument, piece } of readArguments(use)) {
         if (argument.kind !== 'cost' || piece.text === '' || piece.text.includes('<')) continue;
+        // The name of an SVar is an amount of mana that the text puts into words.
+        if (face.svarsByName.has(piece.text)) continue;
         const cost = parseMana(piece.text, piece.span.start);
         if (cost.noCost || cost.symbols.length === 0 || cost.symbols.some(({ problem }) => problem)) continue;
         if (printed.some((one) => ordered(one) === ordered(toSymbols(cost)))) continue;
@@ -72,14 +75,18 @@ Oracle:Kicker {1}{G} and/or {W}
   },
 });
 
-/** Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. */
+/** Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. None where `{U} or {B}` leaves a choice. */
 function printedCosts(oracle: string, name: string): string[] {
   const costs: string[] = [];
   const pattern = new RegExp(
-    String.raw`\b${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?`,
+    String.raw`\b${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
     'gi',
   );
-  for (const match of oracle.matchAll(pattern)) for (const cost of match.slice(1)) if (cost) costs.push(cost);
+  for (const [, first, second, choice] of oracle.matchAll(pattern)) {
+    if (choice !== undefined) return [];
+    if (first !== undefined) costs.push(first);
+    if (second !== undefined) costs.push(second);
+  }
   return costs;
 }
 
@@ -87,8 +94,9 @@ function ordered(symbols: string): string {
   return (symbols.toUpperCase().match(/\{[^}]*\}/g) ?? []).sort().join('');
 }
 
-/** `{1}{G/W}` as a script writes it, where every symbol is one. */
+/** `{1}{G/W}` as a script writes it, `1 GW`, where every symbol is one. */
 function asScript(printed: string): string | undefined {
   const symbols = [...printed.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-  return symbols.some((symbol) => manaSymbol(symbol, 0).problem) ? undefined : symbols.join(' ');
+  if (symbols.some((symbol) => manaSymbol(symbol, 0).problem)) return undefined;
+  return symbols.map((symbol) => (/^[A-Z/]+$/.test(symbol) ? symbol.replaceAll('/', '') : symbol)).join(' ');
 }

@@ -8,8 +8,8 @@ export default defineCheck({
   since: '0.1.0',
   cites: [],
   fix: 'safe',
-  summary: 'The Oracle text says CARDNAME, or has "/n" for a line break or an HTML entity.',
-  why: 'CARDNAME is replaced in descriptions. The Oracle text is kept as it is printed, with the name of the card and "\\n" between paragraphs.',
+  summary: 'The Oracle text says CARDNAME or has "/n" for a line break, or a line has an HTML entity such as "&amp;".',
+  why: 'CARDNAME is replaced in descriptions. The Oracle text is kept as it is printed, with the name of the card and "\\n" between paragraphs. Nothing turns the entities of web pages into letters.',
   bad: [
     {
       script: `Name:Placing Sample
@@ -40,22 +40,38 @@ Oracle:Whenever Placing Sample attacks, you gain 1 life.
     const oracle = field(face, 'Oracle');
     const name = field(face, 'Name')?.text;
     if (!oracle) return;
-    for (const match of oracle.text.matchAll(
-      /\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])|&(?:amp|quot|apos|lt|gt|nbsp|mdash|#\d+);/g,
-    )) {
+    for (const match of oracle.text.matchAll(/\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])/g)) {
       const [word] = match;
       const span = { start: oracle.span.start + match.index, end: oracle.span.start + match.index + word.length };
       const placeholder = word === 'CARDNAME' || word === 'NICKNAME';
-      const right = placeholder ? name : word === '/n' ? String.raw`\n` : (entities[word] ?? '');
+      const right = placeholder ? name : String.raw`\n`;
       if (right === undefined || right === '') continue;
       report({
         span,
-        message: placeholder ? 'name' : word === '/n' ? 'break' : 'entity',
+        message: placeholder ? 'name' : 'break',
         values: { word, right },
         fixes: () =>
           word === 'NICKNAME'
             ? []
             : [{ title: 'replace', values: { right }, edits: [replace(span, right)], safe: true }],
+      });
+    }
+  },
+  line(line, { card, report }) {
+    if (line.kind !== 'field') return;
+    const text = card.file.text.slice(line.span.start, line.span.end);
+    if (!text.includes('&') || text.includes('://')) return;
+    for (const match of text.matchAll(/&(?:[a-z]+|#\d+);/g)) {
+      const [word] = match;
+      const right = entities[word];
+      if (right === undefined) continue;
+      const start = line.span.start + match.index;
+      const span = { start, end: start + word.length };
+      report({
+        span,
+        message: 'entity',
+        values: { word, right },
+        fixes: () => [{ title: 'replace', values: { right }, edits: [replace(span, right)], safe: true }],
       });
     }
   },
