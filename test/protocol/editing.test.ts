@@ -13,6 +13,7 @@ import {
   RenameRequest,
   SelectionRangeRequest,
   SemanticTokensRequest,
+  SignatureHelpRequest,
   type ClientCapabilities,
   type CompletionItem,
   type Location,
@@ -168,5 +169,19 @@ describe('completion', () => {
   it('finds parameters by their names, whatever is written before them', async () => {
     const parameter = (await items('A:SP$ Draw |')).find(({ label }) => label === 'NumCards');
     expect(parameter).toMatchObject({ filterText: 'NumCards', textEdit: { newText: ' NumCards$ ' } });
+  });
+});
+
+describe('help while typing', () => {
+  it('shows the arguments of a keyword, with the one at the cursor', async () => {
+    const at = { textDocument: { uri: `${uri}.txt` }, position: { line: 0, character: 14 } };
+    await client().open(at.textDocument.uri, 'K:Impending:4:');
+    const help = await client().connection.sendRequest(SignatureHelpRequest.type, at);
+    expect(help).toMatchObject({ activeParameter: 1, signatures: [{ label: 'Impending:N:cost' }] });
+  });
+
+  it('explains parameters on hover', async () => {
+    const hover = await client().hover(uri, { line: 5, character: 35 });
+    expect((hover?.contents as MarkupContent).value).toContain('How much life.');
   });
 });

@@ -36,6 +36,7 @@ import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
 import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
+import { answerSignature, signatureCapabilities } from './signature.ts';
 import { source } from './toLsp.ts';
 
 /** Answers a client until it says goodbye. */
@@ -106,6 +107,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answerRules(answer, (token, value) => send(connection.sendProgress(WorkDoneProgress.type, token, value)));
   answerNavigation(answer);
   answerCompletion(answer);
+  answerSignature(answer);
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();
@@ -125,6 +127,7 @@ function initializeResult(version: string): InitializeResult {
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
       ...navigationCapabilities,
       ...completionCapabilities,
+      ...signatureCapabilities,
       hoverProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

@@ -1,15 +1,17 @@
 import { keywordFacts } from '../keywordFacts.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
+import { innermost, lineAt } from '../model/locate.ts';
 import { citationsIn } from '../rules/citations.ts';
 import type { RuleLink } from '../rules/format.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
-import type { FieldLine, Line } from '../syntax/nodes.ts';
+import type { FieldLine } from '../syntax/nodes.ts';
 import { touches, type Piece, type Span } from '../text/span.ts';
 import { describeGameWord, gameWordInText } from './gameWordHover.ts';
 import { describeKeyword } from './keywordHover.ts';
 import { keywordInText, textAround } from './oracleKeywords.ts';
 import { quoteNumber } from './quotation.ts';
+import { scriptHover } from './scriptHover.ts';
 import { describeZoneParameter, isZoneParameter } from './zoneHover.ts';
 
 /** What is shown beside the cursor: Markdown, and the stretch of the script that it is about. */
@@ -37,7 +39,10 @@ export function hover(card: Card, offset: number, options: HoverOptions): Hover 
   if (line?.kind !== 'field') return undefined;
   const face = card.faces.find(({ lines }) => lines.includes(line));
   if (!face) return undefined;
-  return keywordHover(face, offset, options) ?? fieldHover(face, innermost(line), offset, options);
+  const inner = innermost(line);
+  return (
+    keywordHover(face, offset, options) ?? fieldHover(face, inner, offset, options) ?? scriptHover(face, inner, offset)
+  );
 }
 
 function keywordHover(face: Face, offset: number, options: HoverOptions): Hover | undefined {
@@ -88,22 +93,4 @@ function numberHover(text: Piece, offset: number, options: HoverOptions): Hover 
     if (markdown !== undefined) return { span, markdown };
   }
   return undefined;
-}
-
-/** The line that a `Variant:` wraps is the one that says something. */
-function innermost(line: FieldLine): FieldLine {
-  return line.inner ? innermost(line.inner) : line;
-}
-
-function lineAt(card: Card, offset: number): Line | undefined {
-  const { lines } = card.file;
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle]?.span.start ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  const line = lines[low];
-  return line && touches(line.span, offset) ? line : undefined;
 }

@@ -1,0 +1,122 @@
+/** What the words of a script mean to the engine: effects, parameters, SVars, costs and selectors. */
+import { readArguments } from '../keywordFacts.ts';
+import type { Ability } from '../model/ability.ts';
+import type { Face } from '../model/card.ts';
+import { abilityOn } from '../model/locate.ts';
+import { recordFacts } from '../recordFacts.ts';
+import { escapeMarkdown } from '../rules/format.ts';
+import { svarUses } from '../svarUses.ts';
+import type { FieldLine } from '../syntax/nodes.ts';
+import { splitPiece, touches, type Piece } from '../text/span.ts';
+import { parseCost } from '../values/cost.ts';
+import { manaValue, parseMana, toSymbols } from '../values/mana.ts';
+import { vocab } from '../vocab/vocab.ts';
+import { describeParameter, describeRecord } from './describe.ts';
+import type { Hover } from './hover.ts';
+import { svarAt } from './svars.ts';
+import { validInEnglish } from './validEnglish.ts';
+
+/** @param line the innermost one at the cursor */
+export function scriptHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
+  return svarHover(face, offset) ?? valueHover(face, line, offset) ?? recordHover(face, line, offset);
+}
+
+/** The SVar that is named, with its own text and how often it is named. */
+function svarHover(face: Face, offset: number): Hover | undefined {
+  const place = svarAt(face.card, offset, vocab);
+  const svar = place && face.svarsByName.get(place.name);
+  if (!place || !svar) return undefined;
+  const uses = svarUses(face, vocab).filter(({ name }) => name === place.name).length;
+  const times = uses === 1 ? 'named once' : `named ${uses} times`;
+  const kind = svar.ability ? describeAbility(svar.ability) : 'an amount, or a note to the engine';
+  const entry = vocab.svars.get(place.name);
+  const read = entry
+    ? ` The engine${entry.use === 'ai' ? '’s artificial intelligence' : ''} reads it by its name.`
+    : '';
+  return {
+    span: place.span,
+    markdown: [
+      `**${escapeMarkdown(place.name)}** — ${kind}, ${times} in this face.${read}`,
+      code(svar.value.text),
+    ].join('\n\n'),
+  };
+}
+
+function describeAbility(ability: Ability): string {
+  const name = ability.name?.text;
+  return name === undefined || name === '' ? 'parameters' : `the ability ${escapeMarkdown(name)}`;
+}
+
+function recordHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
+  const ability = abilityOn(face, line);
+  const parameter = ability?.record.parameters.find(
+    ({ key, value }) => touches(key.span, offset) || touches(value.span, offset),
+  );
+  if (!ability || !parameter) return undefined;
+  const { kind, name } = recordFacts(ability, vocab);
+  if (!kind) return undefined;
+  if (parameter === ability.head) {
+    const markdown = describeRecord(vocab, kind, name);
+    return markdown === undefined ? undefined : { span: parameter.value.span, markdown };
+  }
+  if (!touches(parameter.key.span, offset)) return undefined;
+  const markdown = describeParameter(vocab, parameter.key.text, kind, name);
+  return markdown === undefined ? undefined : { span: parameter.key.span, markdown };
+}
+
+/** Costs and selectors, in parameters, keywords and the header. */
+function valueHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
+  if (line.key.text === 'ManaCost' && touches(line.value.span, offset)) return manaHover(line.value);
+  if (line.key.text === 'K') {
+    const use = face.keywords.find((one) => one.line === line);
+    const found = use && readArguments(use).find(({ piece }) => touches(piece.span, offset));
+    if (found?.argument.kind === 'cost') return costHover(found.piece);
+    return found?.argument.kind === 'valid' ? validHover(found.piece, offset) : undefined;
+  }
+  const ability = abilityOn(face, line);
+  const known = ability && recordFacts(ability, vocab).parameters.find(({ value }) => touches(value.span, offset));
+  if (!known || known.value.text === '') return undefined;
+  if (known.kind?.kind === 'cost') return costHover(known.value);
+  return known.kind?.kind === 'valid' ? validHover(known.value, offset) : undefined;
+}
+
+function manaHover(value: Piece): Hover | undefined {
+  const cost = parseMana(value.text, value.span.start);
+  if (cost.noCost)
+    return { span: value.span, markdown: 'No mana cost: the card cannot be cast for it (118.6). Mana value 0.' };
+  if (cost.symbols.length === 0 || cost.symbols.some(({ problem }) => problem)) return undefined;
+  return { span: value.span, markdown: `${toSymbols(cost)} — mana value ${manaValue(cost)}` };
+}
+
+function costHover(value: Piece): Hover | undefined {
+  const { parts } = parseCost(value.text, value.span.start);
+  if (parts.length === 0) return undefined;
+  const mana = parts.flatMap((part) => (part.kind === 'mana' ? [part.symbol] : []));
+  if (mana.some(({ problem }) => problem)) return undefined;
+  const symbols = toSymbols({ symbols: mana, noCost: false, span: value.span });
+  const lines = symbols === '' ? [] : [symbols];
+  for (const part of parts) {
+    if (part.kind === 'flag') lines.push(part.token === 'T' ? '{T}' : part.token === 'Q' ? '{Q}' : `\`${part.token}\``);
+    else if (part.kind === 'word') lines.push(`\`${part.word}\``);
+    else if (part.kind === 'part') {
+      const args = part.args.map(({ text }, at) => `${part.def?.args[at] ?? '?'}: ${text}`);
+      lines.push(`\`${part.token}\`${args.length > 0 ? ` — ${escapeMarkdown(args.join(', '))}` : ''}`);
+    }
+  }
+  return { span: value.span, markdown: lines.map((line) => `- ${line}`).join('\n') };
+}
+
+function validHover(value: Piece, offset: number): Hover | undefined {
+  const piece = splitPiece(value, ',').find(({ span }) => touches(span, offset)) ?? value;
+  const said = validInEnglish(piece.text);
+  return said === undefined
+    ? undefined
+    : { span: piece.span, markdown: `${code(piece.text)}\n\n${escapeMarkdown(said)}` };
+}
+
+/** A block of code, whatever ticks its text has. */
+function code(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}cardscript\n${text}\n${fence}`;
+}
