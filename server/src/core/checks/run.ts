@@ -17,8 +17,12 @@ import { formatMessage } from './messages.ts';
 import { removeLine, replace } from './repairs.ts';
 import { readSuppressions, type Suppression } from './suppress.ts';
 
-/** Where the words of messages come from; the check's own English ones by default. */
-export type Translate = (check: Check, key: string) => string | undefined;
+/**
+ * Where the words of messages, and of the titles of repairs, come from; the check's own English ones by default.
+ *
+ * @param key into the check's `messages` or `fixes`, as `kind` says
+ */
+export type Translate = (check: Check, key: string, kind: 'messages' | 'fixes') => string | undefined;
 
 export interface RunOptions {
   readonly checks: readonly Check[];
@@ -111,11 +115,11 @@ function visit(card: Card, check: Check, context: CheckContext): void {
 }
 
 function toFinding(check: Check, report: Report, level: Severity | undefined, translate?: Translate): Finding {
-  const word = (key: string, own: Readonly<Record<string, string>> | undefined): string =>
-    translate?.(check, key) ?? own?.[key] ?? key;
+  const word = (key: string, kind: 'messages' | 'fixes'): string =>
+    translate?.(check, key, kind) ?? check[kind]?.[key] ?? key;
   const fixes = (): Fix[] =>
     (report.fixes?.() ?? []).map((fix) => ({
-      title: formatMessage(word(fix.title, check.fixes), fix.values),
+      title: formatMessage(word(fix.title, 'fixes'), fix.values),
       edits: fix.edits,
       safe: fix.safe ?? false,
     }));
@@ -124,7 +128,7 @@ function toFinding(check: Check, report: Report, level: Severity | undefined, tr
     code: check.code,
     severity: level ?? report.severity ?? check.severity,
     span: report.span,
-    message: formatMessage(word(report.message, check.messages), report.values),
+    message: formatMessage(word(report.message, 'messages'), report.values),
     rules: report.rules ?? check.cites,
     ...(report.tag && { tag: report.tag }),
     fixes,
