@@ -1,6 +1,9 @@
 import { parameter } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
+import type { Parameter } from '../../syntax/nodes.ts';
+import { suggest } from '../../vocab/suggest.ts';
 import { recordParameters, type RecordEntry } from '../../vocab/vocab.ts';
+import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { defineCheck } from '../check.ts';
 import { insertParameter, parameterSpan } from '../repairs.ts';
 
@@ -66,6 +69,7 @@ Oracle:Put a +1/+1 counter on target creature.
       const [key = ''] = keys;
       // A parameter that older scripts never set is new, and its lack has a meaning of old.
       if (keys.some((one) => parameter(ability, one)) || ((entry.uses ?? 0) > 0 && !used.has(key))) continue;
+      if (ability.record.parameters.some((one) => meant(one, keys, vocab))) continue;
       report({
         span: parameterSpan(head),
         message: 'missing',
@@ -75,6 +79,12 @@ Oracle:Put a +1/+1 counter on target creature.
     }
   },
 });
+
+/** Whether one of these parameters is there but for a slip, of which another check speaks: misspelt, or without its `$`. */
+function meant({ key, dollar }: Parameter, keys: readonly string[], vocab: Vocabulary): boolean {
+  if (dollar === undefined) return keys.includes(key.text.split(/[\s:]/, 1)[0] ?? '');
+  return !vocab.parameters.has(key.text) && suggest(key.text, keys, { max: 1 }).length > 0;
+}
 
 /** Lists of parameters of which a line needs one, and what it set of old. */
 function neededBy(entry: RecordEntry) {
