@@ -8,29 +8,33 @@ const colors = new Set(['White', 'Blue', 'Black', 'Red', 'Green', 'Colorless']);
 type Part = Extract<CostPart, { kind: 'part' }>;
 
 /** What to do with the things that a part names; `{}` stands for them. */
-const sentences: Readonly<Record<string, string>> = {
-  Sac: 'sacrifice {}',
-  Discard: 'discard {}',
-  ExileFromHand: 'exile {} from your hand',
-  ExileFromGrave: 'exile {} from your graveyard',
-  ExileFromTop: 'exile {} from the top of your library',
-  Exile: 'exile {}',
-  tapXType: 'tap {}',
-  untapYType: 'untap {}',
-  Return: "return {} to its owner's hand",
-  Reveal: 'reveal {}',
-  Mill: 'mill {}',
-};
+const sentences: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    Sac: 'sacrifice {}',
+    Discard: 'discard {}',
+    ExileFromHand: 'exile {} from your hand',
+    ExileFromGrave: 'exile {} from your graveyard',
+    ExileFromTop: 'exile {} from the top of your library',
+    Exile: 'exile {}',
+    tapXType: 'tap {}',
+    untapYType: 'untap {}',
+    Return: "return {} to its owner's hand",
+    Reveal: 'reveal {}',
+    Mill: 'mill {}',
+  }),
+);
 
 /** Parts that name a number alone; `{}` stands for it. */
-const counted: Readonly<Record<string, string>> = {
-  PayLife: 'pay {} life',
-  PayEnergy: 'pay {} energy',
-  CollectEvidence: 'collect evidence {}',
-  Blight: 'blight {}',
-};
+const counted: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    PayLife: 'pay {} life',
+    PayEnergy: 'pay {} energy',
+    CollectEvidence: 'collect evidence {}',
+    Blight: 'blight {}',
+  }),
+);
 
-const flags: Readonly<Record<string, string>> = { T: '{T}', Q: '{Q}', Untap: '{Q}' };
+const flags: ReadonlyMap<string, string> = new Map(Object.entries<string>({ T: '{T}', Q: '{Q}', Untap: '{Q}' }));
 
 /**
  * `1 R Discard<1/Card>` as `{1}{R}, discard a card`. A part without words of ours stays as it is written; alternatives
@@ -60,14 +64,14 @@ function partInWords(part: Exclude<CostPart, { kind: 'mana' }>, text: string): s
   const written = text.slice(part.span.start, part.span.end);
   switch (part.kind) {
     case 'flag':
-      return flags[part.token] ?? written;
+      return flags.get(part.token) ?? written;
     case 'word':
       return /^(?:Card)?ManaCost$/.test(part.word) ? 'its mana cost' : written;
     case 'part': {
       const number = part.args[0]?.text ?? '';
-      const sentence = sentences[part.token];
+      const sentence = sentences.get(part.token);
       if (sentence !== undefined) return sentence.replace('{}', () => things(part));
-      return counted[part.token]?.replace('{}', () => number) ?? written;
+      return counted.get(part.token)?.replace('{}', () => number) ?? written;
     }
   }
 }

@@ -17,6 +17,8 @@ export interface Ability {
   readonly head: Parameter | undefined;
   /** What the head names: an effect, a trigger's or static ability's mode, an event. */
   readonly name: Piece | undefined;
+  /** The parameters by their keys in lower case; of several with one key, the last. */
+  readonly byKey: ReadonlyMap<string, Parameter>;
   /** Name of the SVar that holds it; absent on `A:`, `T:`, `S:` and `R:` lines. */
   readonly svar: Piece | undefined;
 }
@@ -40,24 +42,26 @@ export function buildAbility(face: Face, line: FieldLine, record: RecordNode): A
   });
   const kind = wanted ?? (head && kindsByHead[head.key.text.toLowerCase()]) ?? 'other';
   const svar = line.key.text === 'SVar' ? line.name : undefined;
-  return { face, line, record, kind, head, name: head?.value, svar };
+  const byKey = new Map<string, Parameter>();
+  for (const one of record.parameters) if (one.dollar !== undefined) byKey.set(lowerCase(one.key.text), one);
+  return { face, line, record, kind, head, name: head?.value, byKey, svar };
+}
+
+/** Keys are few and asked for over and over: each is put into lower case once. */
+const lowered = new Map<string, string>();
+const mostLowered = 5000;
+
+function lowerCase(key: string): string {
+  const before = lowered.get(key);
+  if (before !== undefined) return before;
+  const lower = key.toLowerCase();
+  if (lowered.size < mostLowered) lowered.set(key, lower);
+  return lower;
 }
 
 /** The parameter with this key, read as the engine does: without regard to case, the last of several. */
 export function parameter(ability: Ability, key: string): Parameter | undefined {
-  return byKey(ability.record).get(key.toLowerCase());
-}
-
-/** Dozens of checks ask for parameters of the same line, most of them for ones that are not there. */
-const indexed = new WeakMap<RecordNode, ReadonlyMap<string, Parameter>>();
-
-function byKey(record: RecordNode): ReadonlyMap<string, Parameter> {
-  const before = indexed.get(record);
-  if (before) return before;
-  const index = new Map<string, Parameter>();
-  for (const one of record.parameters) if (one.dollar !== undefined) index.set(one.key.text.toLowerCase(), one);
-  indexed.set(record, index);
-  return index;
+  return ability.byKey.get(lowerCase(key));
 }
 
 /** The value of a parameter, `''` where it is missing. */
@@ -67,7 +71,7 @@ export function parameterValue(ability: Ability, key: string): string {
 
 /** Whether the line is a static ability of this mode, be it on an `S:` line or in an SVar. */
 export function isStatic(ability: Ability, mode: string): boolean {
-  return (
-    (ability.kind === 'static' || ability.kind === 'mode') && ability.name?.text.toLowerCase() === mode.toLowerCase()
-  );
+  if (ability.kind !== 'static' && ability.kind !== 'mode') return false;
+  const name = ability.name?.text;
+  return name === mode || (name?.length === mode.length && name.toLowerCase() === mode.toLowerCase());
 }

@@ -11,28 +11,30 @@ import type { Face } from './card.ts';
 export type Role = 'own' | 'granted' | 'effect' | 'executed';
 
 /** Parameters that name SVars, by the role that those get. Lower case. */
-const namingParameters: Readonly<Record<string, Role>> = {
-  addstaticability: 'granted',
-  addstaticabilities: 'granted',
-  addtrigger: 'granted',
-  addtriggers: 'granted',
-  addability: 'granted',
-  addabilities: 'granted',
-  addreplacementeffect: 'granted',
-  addreplacementeffects: 'granted',
-  staticabilities: 'effect',
-  triggers: 'effect',
-  abilities: 'effect',
-  replacementeffects: 'effect',
-  replacements: 'effect',
-  execute: 'executed',
-  subability: 'executed',
-  replacewith: 'executed',
-  choices: 'executed',
-  repeatsubability: 'executed',
-  truesubability: 'executed',
-  falsesubability: 'executed',
-};
+const namingParameters: ReadonlyMap<string, Role> = new Map(
+  Object.entries<Role>({
+    addstaticability: 'granted',
+    addstaticabilities: 'granted',
+    addtrigger: 'granted',
+    addtriggers: 'granted',
+    addability: 'granted',
+    addabilities: 'granted',
+    addreplacementeffect: 'granted',
+    addreplacementeffects: 'granted',
+    staticabilities: 'effect',
+    triggers: 'effect',
+    abilities: 'effect',
+    replacementeffects: 'effect',
+    replacements: 'effect',
+    execute: 'executed',
+    subability: 'executed',
+    replacewith: 'executed',
+    choices: 'executed',
+    repeatsubability: 'executed',
+    truesubability: 'executed',
+    falsesubability: 'executed',
+  }),
+);
 
 /** Effects that give the SVars of these parameters to cards rather than to an effect of their own. */
 const givesToCards = /^(?:animate|animateall|clone|copypermanent|token|pump|pumpall|class|alterattribute)$/i;
@@ -68,7 +70,7 @@ function readRoles(face: Face): Map<string, Set<Role>> {
   };
   for (const ability of face.abilities) {
     for (const { key, dollar, value } of ability.record.parameters) {
-      const role = dollar === undefined ? undefined : namingParameters[key.text.toLowerCase()];
+      const role = dollar === undefined ? undefined : namingParameters.get(key.text.toLowerCase());
       if (role === undefined) continue;
       const meant = role === 'effect' && givesToCards.test(ability.name?.text ?? '') ? 'granted' : role;
       for (const list of splitPiece(value, ','))
@@ -79,7 +81,7 @@ function readRoles(face: Face): Map<string, Set<Role>> {
   for (const { piece } of face.keywords) {
     if (!piece.text.includes('$')) continue;
     for (const [, key = '', list = ''] of piece.text.matchAll(/(\w+)\$\s*([^|:]*)/g))
-      if (namingParameters[key.toLowerCase()] === 'granted')
+      if (namingParameters.get(key.toLowerCase()) === 'granted')
         for (const svar of list.split(/,| & /)) name(svar.trim(), 'granted');
   }
   return roles;

@@ -5,17 +5,19 @@ import type { Zone } from './zones.ts';
 import { parseCost, type CostPart } from '../values/cost.ts';
 
 /** Where the card has to be for the part to be paid with it. */
-const zonesByToken: Readonly<Record<string, Zone>> = {
-  Discard: 'hand',
-  ExileFromHand: 'hand',
-  ExileFromGrave: 'graveyard',
-  Sac: 'battlefield',
-  Return: 'battlefield',
-  Unattach: 'battlefield',
-  T: 'battlefield',
-  Untap: 'battlefield',
-  Q: 'battlefield',
-};
+const zonesByToken: ReadonlyMap<string, Zone> = new Map(
+  Object.entries<Zone>({
+    Discard: 'hand',
+    ExileFromHand: 'hand',
+    ExileFromGrave: 'graveyard',
+    Sac: 'battlefield',
+    Return: 'battlefield',
+    Unattach: 'battlefield',
+    T: 'battlefield',
+    Untap: 'battlefield',
+    Q: 'battlefield',
+  }),
+);
 
 export interface SelfCost {
   readonly part: CostPart;
@@ -40,7 +42,7 @@ function readSelfCosts(ability: Ability): SelfCost[] {
   const found: SelfCost[] = [];
   for (const part of parseCost(cost.text, cost.span.start).parts) {
     if (part.kind !== 'part' && part.kind !== 'flag') continue;
-    const zone = zonesByToken[part.token];
+    const zone = zonesByToken.get(part.token);
     if (zone === undefined) continue;
     if (part.kind === 'flag' || isSelf(part.args[1]?.text)) found.push({ part, token: part.token, zone });
   }
