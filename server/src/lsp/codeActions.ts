@@ -10,7 +10,6 @@ import {
 import type { Finding } from '../core/checks/check.ts';
 import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
-import type { Language } from '../core/service.ts';
 import type { TextEdit } from '../core/text/edits.ts';
 import type { Span } from '../core/text/span.ts';
 import type { OpenDocument } from './documents.ts';
@@ -20,18 +19,6 @@ import { toDiagnostic, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
 
-const titles = {
-  en: {
-    silence: (code: string) => `Silence ${code} for this line`,
-    fixAll: (count: number) => (count === 1 ? 'Apply the one safe fix' : `Apply all ${count} safe fixes`),
-  },
-  es: {
-    silence: (code: string) => `Silenciar ${code} en esta línea`,
-    fixAll: (count: number) =>
-      count === 1 ? 'Aplicar la corrección segura' : `Aplicar las ${count} correcciones seguras`,
-  },
-} as const satisfies Record<Language, unknown>;
-
 export interface CodeActionOptions {
   /** Findings of a text of this document. */
   readonly lint: (text: string) => readonly Finding[];
@@ -39,8 +26,6 @@ export interface CodeActionOptions {
   readonly findings: readonly Finding[];
   /** Whether the client can refuse an edit that was meant for another version. */
   readonly versionedEdits: boolean;
-  /** Of the titles. */
-  readonly language: Language;
 }
 
 export function codeActions(
@@ -61,7 +46,7 @@ function quickFixes(
   document: OpenDocument,
   range: Range,
   context: CodeActionContext,
-  { findings, versionedEdits, language }: CodeActionOptions,
+  { findings, versionedEdits }: CodeActionOptions,
 ): CodeAction[] {
   const { script, text } = document;
   const wanted = toSpan(script.lines, range);
@@ -89,12 +74,12 @@ function quickFixes(
     const known = silences.get(key);
     // One comment silences all findings of a check in a line.
     if (known) known.diagnostics?.push(...diagnostics);
-    else silences.set(key, action(titles[language].silence(finding.code), [edit], [...diagnostics]));
+    else silences.set(key, action(`Silence ${finding.code} for this line`, [edit], [...diagnostics]));
   }
   return [...fixes, ...silences.values()];
 }
 
-function fixAll(document: OpenDocument, { lint, versionedEdits, language }: CodeActionOptions): CodeAction[] {
+function fixAll(document: OpenDocument, { lint, versionedEdits }: CodeActionOptions): CodeAction[] {
   const { script, text } = document;
   const fixed = fixText(text, lint, false);
   const change = changeBetween(text, fixed.text);
@@ -105,7 +90,7 @@ function fixAll(document: OpenDocument, { lint, versionedEdits, language }: Code
   const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
   const newEnd = change.newEnd + (end - change.oldEnd);
   const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
-  const title = titles[language].fixAll(fixed.applied);
+  const title = fixed.applied === 1 ? 'Apply the one safe fix' : `Apply all ${fixed.applied} safe fixes`;
   return [
     {
       title,

@@ -100,7 +100,7 @@ export function validInEnglish(text: string): string | undefined {
 function alternative({ head, properties }: ValidAlternative): string | undefined {
   if (!/^[A-Za-z]+$/.test(head.text)) return undefined;
   const noun =
-    nouns[head.text] ??
+    own(nouns, head.text) ??
     (/^(?:Artifact|Battle|Creature|Enchantment|Instant|Land|Planeswalker|Sorcery)$/.test(head.text)
       ? head.text.toLowerCase()
       : head.text);

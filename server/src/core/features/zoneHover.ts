@@ -5,13 +5,15 @@ import type { HoverOptions } from './hover.ts';
 import { quotation } from './quotation.ts';
 
 /** Parameters that say where an ability works, or which zone it looks at, and what each is for. */
-const zoneParameters: Readonly<Record<string, string>> = {
-  activationzone: 'The zone from which this ability can be activated; the battlefield where it is missing.',
-  effectzone: 'The zone in which this static ability works; the battlefield where it is missing.',
-  triggerzones: 'The zones in which this ability triggers; all of them where it is missing.',
-  activezones: 'The zones in which this replacement effect works.',
-  affectedzone: 'The zone of the cards that this ability changes; the battlefield where it is missing.',
-};
+const zoneParameters: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    activationzone: 'The zone from which this ability can be activated; the battlefield where it is missing.',
+    effectzone: 'The zone in which this static ability works; the battlefield where it is missing.',
+    triggerzones: 'The zones in which this ability triggers; all of them where it is missing.',
+    activezones: 'The zones in which this replacement effect works.',
+    affectedzone: 'The zone of the cards that this ability changes; the battlefield where it is missing.',
+  }),
+);
 
 /** What the subrules of 113.6 are about, in our words. */
 export const zoneSummaries: Readonly<Record<string, string>> = {
@@ -31,12 +33,12 @@ export const zoneSummaries: Readonly<Record<string, string>> = {
   p: 'Abilities of emblems, planes, vanguards, schemes and conspiracies work in the command zone.',
 };
 
-export const isZoneParameter = (key: string): boolean => key.toLowerCase() in zoneParameters;
+export const isZoneParameter = (key: string): boolean => zoneParameters.has(key.toLowerCase());
 
 /** The zone parameter of an ability as Markdown: what it is for, and the subrules of 113.6 that decide about it. */
 export function describeZoneParameter(ability: Ability, zone: Parameter, options: HoverOptions): string {
   const key = zone.key.text.toLowerCase();
-  const parts = [`**${escapeMarkdown(zone.key.text)}** — 113.6`, zoneParameters[key] ?? ''];
+  const parts = [`**${escapeMarkdown(zone.key.text)}** — 113.6`, zoneParameters.get(key) ?? ''];
   const letters = subrulesFor(ability, key);
   parts.push(letters.map((letter) => `113.6${letter}: ${zoneSummaries[letter] ?? ''}`).join('  \n'));
   parts.push(...quotation('113.6', options, letters));

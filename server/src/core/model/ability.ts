@@ -23,24 +23,26 @@ export interface Ability {
   readonly svar: Piece | undefined;
 }
 
-const kindsByHead: Readonly<Record<string, AbilityKind>> = {
-  sp: 'spell',
-  ab: 'activated',
-  db: 'sub-ability',
-  st: 'static',
-  mode: 'mode',
-  event: 'replacement',
-};
+const kindsByHead: ReadonlyMap<string, AbilityKind> = new Map(
+  Object.entries<AbilityKind>({
+    sp: 'spell',
+    ab: 'activated',
+    db: 'sub-ability',
+    st: 'static',
+    mode: 'mode',
+    event: 'replacement',
+  }),
+);
 
 const kindsByPrefix: Readonly<Record<string, AbilityKind>> = { T: 'trigger', S: 'static', R: 'replacement' };
 
 export function buildAbility(face: Face, line: FieldLine, record: RecordNode): Ability {
   const wanted = kindsByPrefix[line.key.text];
   const head = record.parameters.find(({ key, dollar }) => {
-    const kind = dollar === undefined ? undefined : kindsByHead[key.text.toLowerCase()];
+    const kind = dollar === undefined ? undefined : kindsByHead.get(key.text.toLowerCase());
     return kind !== undefined && (wanted === undefined || kind === 'mode' || kind === wanted);
   });
-  const kind = wanted ?? (head && kindsByHead[head.key.text.toLowerCase()]) ?? 'other';
+  const kind = wanted ?? (head && kindsByHead.get(head.key.text.toLowerCase())) ?? 'other';
   const svar = line.key.text === 'SVar' ? line.name : undefined;
   const byKey = new Map<string, Parameter>();
   for (const one of record.parameters) if (one.dollar !== undefined) byKey.set(lowerCase(one.key.text), one);

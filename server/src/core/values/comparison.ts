@@ -24,19 +24,21 @@ export function isComparator(text: string): boolean {
   return wordList('comparator').has(text);
 }
 
-const symbols: Readonly<Record<string, string>> = {
-  '>=': 'GE',
-  '=>': 'GE',
-  '<=': 'LE',
-  '=<': 'LE',
-  '>': 'GT',
-  '<': 'LT',
-  '==': 'EQ',
-  '=': 'EQ',
-  '!=': 'NE',
-  GTE: 'GE',
-  LTE: 'LE',
-};
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    '>=': 'GE',
+    '=>': 'GE',
+    '<=': 'LE',
+    '=<': 'LE',
+    '>': 'GT',
+    '<': 'LT',
+    '==': 'EQ',
+    '=': 'EQ',
+    '!=': 'NE',
+    GTE: 'GE',
+    LTE: 'LE',
+  }),
+);
 
 /** What is wrong with a comparison; its amount is for `amountProblems` to look at. */
 export function comparisonProblems({ comparator, amount }: Comparison): ValueProblem[] {
@@ -67,7 +69,7 @@ export function comparisonProblems({ comparator, amount }: Comparison): ValuePro
 
 function misread(whole: string, start: number, length: number): ValueProblem {
   const word = whole.slice(0, length);
-  const meant = symbols[word];
+  const meant = symbols.get(word);
   return {
     kind: 'unknown',
     what: 'comparator',

@@ -2,14 +2,16 @@ import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
 /** What a line reads that is activated, cast or triggered, and what an effect called by another line reads in its place. */
-const onEffects: Readonly<Record<string, string>> = {
-  IsPresent: 'ConditionPresent',
-  PresentCompare: 'ConditionCompare',
-  PresentZone: 'ConditionZone',
-  PresentDefined: 'ConditionDefined',
-  CheckSVar: 'ConditionCheckSVar',
-  SVarCompare: 'ConditionSVarCompare',
-};
+const onEffects: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    IsPresent: 'ConditionPresent',
+    PresentCompare: 'ConditionCompare',
+    PresentZone: 'ConditionZone',
+    PresentDefined: 'ConditionDefined',
+    CheckSVar: 'ConditionCheckSVar',
+    SVarCompare: 'ConditionSVarCompare',
+  }),
+);
 
 export default defineCheck({
   code: 'ability/condition',
@@ -49,7 +51,7 @@ Oracle:Whenever Conditional Sample attacks, draw a card if you control a Forest.
     // An effect that makes a trigger hands the condition on to it.
     if (ability.kind !== 'sub-ability' || /Trigger$|^Effect$|^Animate/i.test(ability.name?.text ?? '')) return;
     for (const { key } of ability.record.parameters) {
-      const right = onEffects[key.text];
+      const right = onEffects.get(key.text);
       if (right === undefined) continue;
       report({
         span: key.span,

@@ -16,13 +16,15 @@ import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
 import { completeValue } from './values.ts';
 
-const headsByLine: Readonly<Record<string, readonly string[]>> = {
-  A: ['AB', 'SP', 'ST'],
-  T: ['Mode'],
-  S: ['Mode'],
-  R: ['Event'],
-  SVar: ['DB', 'Mode', 'Event', 'AB', 'SP'],
-};
+const headsByLine: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    A: ['AB', 'SP', 'ST'],
+    T: ['Mode'],
+    S: ['Mode'],
+    R: ['Event'],
+    SVar: ['DB', 'Mode', 'Event', 'AB', 'SP'],
+  }),
+);
 const headKeys = /^(?:AB|SP|DB|ST|Mode|Event)$/i;
 
 export function completeRecord(
@@ -57,7 +59,7 @@ function skipBlanks(text: string, from: number, to: number): number {
 function heads({ key }: FieldLine, parameter: Parameter, { offset, text }: CompletionContext): Completion {
   const start = Math.min(parameter.key.span.start, offset);
   const tail = parameter.dollar === undefined ? '$ ' : '';
-  const entries = (headsByLine[key.text] ?? []).map((name, rank): CompletionEntry => ({
+  const entries = (headsByLine.get(key.text) ?? []).map((name, rank): CompletionEntry => ({
     label: `${name}$`,
     kind: 'line',
     text: name + tail,
