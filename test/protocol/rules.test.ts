@@ -154,6 +154,23 @@ describe('the book', () => {
   });
 });
 
+describe('an editor in Spanish', () => {
+  it('is told of findings and repairs in Spanish, and quoted Spanish rules', async () => {
+    const client = await startReader({ locale: 'es-AR' });
+    const other = 'file:///cardsfolder/o/other.txt';
+    await client.open(other, 'Name:Sample\nManaCost:{1}{G}\nTypes:Creature Bear\nPT:2/2\nK:Warp:U\nOracle:\n');
+    const [braces] = await client.diagnostics(other, 1);
+    expect(braces?.message).toBe('Los costes se escriben sin llaves: "1 G", no "{1}{G}".');
+    const actions = await client.codeActions(other, braces!.range);
+    expect(actions.map(({ title }) => title)).toEqual([
+      'Cambiar a "1 G"',
+      'Silenciar card/mana-cost en esta línea',
+      'Aplicar la corrección segura',
+    ]);
+    expect(await hoverText(client, 3, 3)).toContain('Gatewatch');
+  });
+});
+
 describe('a download', () => {
   it('brings the edition, and reports how far it is', async () => {
     const address = await serve(({ url }, response) => {

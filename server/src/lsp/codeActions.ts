@@ -10,6 +10,7 @@ import {
 import type { Finding } from '../core/checks/check.ts';
 import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
+import type { Language } from '../core/service.ts';
 import type { TextEdit } from '../core/text/edits.ts';
 import type { Span } from '../core/text/span.ts';
 import type { OpenDocument } from './documents.ts';
@@ -19,6 +20,18 @@ import { toDiagnostic, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
 
+const titles = {
+  en: {
+    silence: (code: string) => `Silence ${code} for this line`,
+    fixAll: (count: number) => (count === 1 ? 'Apply the one safe fix' : `Apply all ${count} safe fixes`),
+  },
+  es: {
+    silence: (code: string) => `Silenciar ${code} en esta línea`,
+    fixAll: (count: number) =>
+      count === 1 ? 'Aplicar la corrección segura' : `Aplicar las ${count} correcciones seguras`,
+  },
+} as const satisfies Record<Language, unknown>;
+
 export interface CodeActionOptions {
   /** Findings of a text of this document. */
   readonly lint: (text: string) => readonly Finding[];
@@ -26,6 +39,8 @@ export interface CodeActionOptions {
   readonly findings: readonly Finding[];
   /** Whether the client can refuse an edit that was meant for another version. */
   readonly versionedEdits: boolean;
+  /** Of the titles. */
+  readonly language: Language;
 }
 
 export function codeActions(
@@ -46,7 +61,7 @@ function quickFixes(
   document: OpenDocument,
   range: Range,
   context: CodeActionContext,
-  { findings, versionedEdits }: CodeActionOptions,
+  { findings, versionedEdits, language }: CodeActionOptions,
 ): CodeAction[] {
   const { script, text } = document;
   const wanted = toSpan(script.lines, range);
@@ -74,12 +89,12 @@ function quickFixes(
     const known = silences.get(key);
     // One comment silences all findings of a check in a line.
     if (known) known.diagnostics?.push(...diagnostics);
-    else silences.set(key, action(`Silence ${finding.code} for this line`, [edit], [...diagnostics]));
+    else silences.set(key, action(titles[language].silence(finding.code), [edit], [...diagnostics]));
   }
   return [...fixes, ...silences.values()];
 }
 
-function fixAll(document: OpenDocument, { lint, versionedEdits }: CodeActionOptions): CodeAction[] {
+function fixAll(document: OpenDocument, { lint, versionedEdits, language }: CodeActionOptions): CodeAction[] {
   const { script, text } = document;
   const fixed = fixText(text, lint, false);
   const change = changeBetween(text, fixed.text);
@@ -90,7 +105,7 @@ function fixAll(document: OpenDocument, { lint, versionedEdits }: CodeActionOpti
   const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
   const newEnd = change.newEnd + (end - change.oldEnd);
   const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
-  const title = fixed.applied === 1 ? 'Apply the one safe fix' : `Apply all ${fixed.applied} safe fixes`;
+  const title = titles[language].fixAll(fixed.applied);
   return [
     {
       title,

@@ -14,6 +14,7 @@ import type {
   PublishDiagnosticsParams,
 } from 'vscode-languageserver';
 import type { Check, Finding } from '../core/checks/check.ts';
+import { inSpanish } from '../core/l10n/spanish.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
 import type { WorkspaceNames } from '../core/features/completion/context.ts';
@@ -22,6 +23,7 @@ import { createProjectConfigs, projectFileName } from '../workspace/projectConfi
 import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
 import { Documents, type OpenDocument } from './documents.ts';
+import { refactorings } from './editing.ts';
 import { languageOf, readClient, toOffset, type Client } from './fromLsp.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
@@ -66,6 +68,8 @@ export class Session {
   readonly #service: Service;
   readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
   readonly #ruleLinks: boolean;
+  /** Of the editor, in which findings are told. */
+  readonly #language: Language;
   readonly #crashed = new Set<string>();
   #folders: string[];
 
@@ -73,6 +77,7 @@ export class Session {
     this.client = readClient(params.capabilities, params.initializationOptions);
     this.#outside = outside;
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
+    this.#language = languageOf(params.locale);
     this.#service = this.#serviceFor(createRulebook(), 'en');
     this.#documents = new Documents((text) => this.#service.read(text));
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
@@ -93,7 +98,7 @@ export class Session {
       projects: runtime.host && createProjectConfigs(runtime.host, knownCodes),
       ask: this.client.configuration ? (scopeUri) => outside.askSettings(scopeUri) : undefined,
       initial: params.initializationOptions,
-      editorLanguage: languageOf(params.locale),
+      editorLanguage: this.#language,
       folders: () => this.#folders,
       onLate: () => this.#recheck(),
     });
@@ -160,11 +165,14 @@ export class Session {
     const document = this.#documents.get(textDocument.uri);
     if (!document || isTooLong(document) || !this.client.codeActions) return [];
     const settings = await this.#settings.of(document);
-    return codeActions(document, range, context, {
+    const fixes = codeActions(document, range, context, {
       findings: this.#lint(document, document.script, settings),
       lint: (text) => this.#lint(document, this.#service.read(text), settings),
       versionedEdits: this.client.versionedEdits,
+      language: this.#language,
     });
+    const open = await this.script(textDocument.uri);
+    return open ? [...fixes, ...refactorings(open, range, context, this.client.versionedEdits)] : fixes;
   }
 
   /** An open script and what its settings say of it; nothing where it is not open, or too long for a script. */
@@ -209,7 +217,12 @@ export class Session {
     if (!services) this.#services.set(rulebook, (services = new Map<Language, Service>()));
     let service = services.get(rulesLanguage);
     if (!service) {
-      service = createService({ rulesLanguage, rulebook, onCrash: (check, error) => this.#onCrash(check, error) });
+      service = createService({
+        rulesLanguage,
+        rulebook,
+        ...(this.#language === 'es' && { translate: inSpanish }),
+        onCrash: (check, error) => this.#onCrash(check, error),
+      });
       services.set(rulesLanguage, service);
     }
     return service;
