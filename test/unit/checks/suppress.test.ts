@@ -53,6 +53,11 @@ describe('suppression', () => {
     expect(codes(`${missing}# cardscript-disable-file keyword/unknown\n`)).toEqual([]);
   });
 
+  it('is not told of as unused where the check found too much to look at it all', () => {
+    const silenced = '# cardscript-disable-next-line keyword/unknown\nK:Tidecall\n'.repeat(600);
+    expect(codes(`${head}${silenced}Oracle:\n`)).not.toContain('style/unused-suppression');
+  });
+
   it('silences no other code', () => {
     expect(codes(`# cardscript-disable-file keyword/repeated\n${missing}`)).toEqual([
       'style/unused-suppression',

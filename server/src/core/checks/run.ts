@@ -41,6 +41,7 @@ const mostOfOneCheck = 500;
 export function runChecks(card: Card, options: RunOptions): Finding[] {
   let findings: Finding[] = [];
   let current: ActiveCheck | undefined;
+  const cutShort = new Set<Check>();
   let limit = 0;
   // One context serves all checks: a card is checked at every keystroke, by dozens of them.
   const context: CheckContext = {
@@ -59,13 +60,16 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     try {
       visit(card, current.check, context);
     } catch (error) {
-      if (error === enough) continue;
+      if (error === enough) {
+        cutShort.add(current.check);
+        continue;
+      }
       findings.length = before;
       options.onCrash?.(current.check, error);
     }
   }
   findings = withoutCascades(findings);
-  findings = suppressed(card, findings, options);
+  findings = suppressed(card, findings, options, cutShort);
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
 
@@ -150,7 +154,12 @@ function withoutCascades(findings: readonly Finding[]): Finding[] {
 }
 
 /** Takes out what comments silence, and tells of comments that silence nothing, where that check is in the set. */
-function suppressed(card: Card, findings: readonly Finding[], options: RunOptions): Finding[] {
+function suppressed(
+  card: Card,
+  findings: readonly Finding[],
+  options: RunOptions,
+  cutShort: ReadonlySet<Check>,
+): Finding[] {
   const suppressions = readSuppressions(card.file);
   if (suppressions.length === 0) return [...findings];
   const lines = new LineMap(card.file.text);
@@ -170,8 +179,8 @@ function suppressed(card: Card, findings: readonly Finding[], options: RunOption
   for (const one of suppressions) {
     if (used.has(one)) continue;
     const check = options.checks.find(({ code }) => code === one.code.text);
-    // Only a check that ran can tell.
-    if (check && !runs(check, options.config)) continue;
+    // Only a check that ran, and to the end, can tell.
+    if (check && (cutShort.has(check) || !runs(check, options.config))) continue;
     const message = check ? 'unused' : 'unknownCode';
     const values = { code: one.code.text };
     const fixes = () => [{ ...withoutCode(card, one, suppressions), values, safe: true }];
