@@ -43,7 +43,10 @@ export function* writtenOut(face: Face): Generator<WrittenOut> {
 
 function exilesFromStack(ability: Ability): boolean {
   if (ability.line.key.text !== 'R' || !named(ability, 'moved')) return false;
-  if (parameterValue(ability, 'Origin') !== 'Stack' || !meansSelf(parameterValue(ability, 'ValidCard'))) return false;
+  const valid = parameterValue(ability, 'ValidCard');
+  if (parameterValue(ability, 'Origin') !== 'Stack' || !meansSelf(valid)) return false;
+  // Asking for anything else than the graveyard or the keyword, the line is for another case.
+  if (valid !== 'Card.Self' && !/graveyard|flashback|harmonize|jump|aftermath/i.test(valid)) return false;
   const instead = carriedOut(ability, 'ReplaceWith');
   return instead !== undefined && named(instead, 'changezone') && parameterValue(instead, 'Destination') === 'Exile';
 }

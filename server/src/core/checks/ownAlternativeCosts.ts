@@ -42,7 +42,7 @@ export function manaPart(face: Face): string | undefined {
 /** Whether the card asks later which cost was paid: then another way to pay the same is no mistake. */
 export function asksForAlternativeCost(face: Face, ability: Ability): boolean {
   if (parameterValue(ability, 'Named') !== '') return true;
-  const asks = /Count\$AltCost|altCost(?:Paid)?\b|Spell\.(?:AltCost|Alternative)/i;
+  const asks = /alt(?:ernative)? ?cost/i;
   return face.card.faces.some(({ lines }) =>
     lines.some((line) => line.kind === 'field' && line !== ability.line && asks.test(line.value.text)),
   );

@@ -40,6 +40,8 @@ export function grantOf(use: KeywordUse): Grant | undefined {
 function zonesOf(ability: Ability, zone: Parameter | undefined): ReadonlySet<Zone> | undefined {
   // A perpetual change stays with the card wherever it goes.
   if (/perpetual/i.test(parameterValue(ability, 'Duration'))) return undefined;
+  // What defines a characteristic of the card itself does so everywhere (113.6a).
+  if (parameterValue(ability, 'CharacteristicDefining') !== '') return undefined;
   if (!zone) return battlefield;
   return zone.value.text === '' ? undefined : readZones(zone.value.text);
 }

@@ -24,6 +24,8 @@ export function ownMove(ability: Ability): OwnMove | undefined {
   const seen = new Set<Ability>();
   for (let at = trigger ? next(ability, 'Execute') : ability; at && !seen.has(at); at = next(at, 'SubAbility')) {
     seen.add(at);
+    // What older scripts let a trigger pay may put the card there.
+    if (at !== ability && movesItself(at)) return undefined;
     const effect = at.name?.text ?? '';
     if (effect.toLowerCase() === 'changezone' && parameterValue(at, 'Defined') === 'Self') {
       const zones = readZones(parameterValue(at, 'Origin'));

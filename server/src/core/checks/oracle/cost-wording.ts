@@ -69,6 +69,8 @@ Oracle:You may sacrifice a creature rather than pay this spell's mana cost.\\nDr
     if (!adds && !isOwnAlternativeCost(ability)) return;
     const found = (adds ? insteadWords : additionalWords).exec(description.value.text);
     if (!found) return;
+    // Some texts replace the mana cost and speak of the other costs in the same breath.
+    if (!adds && insteadWords.test(description.value.text)) return;
     const span = spanIn(description.value, found);
     if (adds) report({ span, message: 'adds', fixes: () => asAlternative(ability, description) });
     else if (ownAlternativeCost(ability))

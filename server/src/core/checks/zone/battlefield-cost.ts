@@ -59,7 +59,9 @@ Oracle:{1}{B}, Sacrifice a creature: Return Helped Sample from your graveyard to
     if (ability.kind !== 'activated') return;
     const given = parameter(ability, 'ActivationZone');
     const zones = given && readZones(given.value.text);
-    if (!zones || zones.size === 0 || zones.has('battlefield')) return;
+    // Cards of the command zone have rules of their own.
+    if (!zones || zones.size === 0 || ['battlefield', 'command', 'stack'].some((zone) => zones.has(zone as Zone)))
+      return;
     const costs = selfCosts(ability);
     const cost = costs.find(({ zone }) => zone === 'battlefield');
     // Cards in hand can be returned nowhere, but a cost may first put the card onto the battlefield.
