@@ -29,7 +29,8 @@ export interface PlacedValue {
 export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedValue> {
   for (const ability of face.abilities) {
     const { kind, parameters } = recordFacts(ability, vocab);
-    if (kind) for (const parameter of parameters) yield* ofParameter(parameter);
+    if (!kind) continue;
+    for (const parameter of parameters) if (!holdsParameter(parameter.value.text, vocab)) yield* ofParameter(parameter);
   }
   for (const use of face.keywords)
     for (const { argument, piece } of readArguments(use)) {
@@ -38,6 +39,13 @@ export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedVa
     }
   for (const { value, ability, name } of face.svars)
     if (!ability && isAmountText(value.text) && !name.text.startsWith('AI')) yield { kind: 'amount', value };
+}
+
+/** Where the bar before the next parameter is missing, nothing can be said of the value: `2 SpellDescription$ Draw`. */
+function holdsParameter(text: string, vocab: Vocabulary): boolean {
+  if (!text.includes('$')) return false;
+  const key = /\s([A-Z]\w*)\s?\$/.exec(text)?.[1];
+  return key !== undefined && vocab.parameters.has(key);
 }
 
 function* ofParameter({ value, kind: found, entry }: KnownParameter): Generator<PlacedValue> {
@@ -64,13 +72,14 @@ const costWords = new Set([
   'WithSameName',
 ]);
 
-/** The kinds of cards in `Sac<1/Creature.Other/another creature>`. */
+/** The kinds of cards in `Sac<1/Creature.Other/another creature>`, and of counters in `SubCounter<1/CHARGE>`. */
 function* ofCost(value: Piece): Generator<PlacedValue> {
   if (!value.text.includes('<')) return;
   for (const part of parseCost(value.text, value.span.start).parts) {
     if (part.kind !== 'part' || !part.def || part.token === 'AddMana') continue;
-    const at = part.def.args.indexOf('type');
-    const type = at < 0 ? undefined : part.args[at];
+    const counter = part.args[part.def.args.indexOf('counter')];
+    if (counter && counter.text !== '' && counter.text !== 'Any') yield { kind: 'counter', value: counter };
+    const type = part.args[part.def.args.indexOf('type')];
     if (type && !costWords.has(type.text) && !type.text.includes(','))
       yield { kind: 'valid', value: type, separator: ';' };
   }

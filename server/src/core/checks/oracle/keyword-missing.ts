@@ -83,6 +83,8 @@ function simpleKeyword(part: string): RuleKeyword | undefined {
 function scriptWords({ file }: Card): string {
   let words = '';
   for (const line of file.lines) {
+    // A keyword on a line without its "K:" is told of there.
+    if (line.kind === 'stray') words += `${line.piece.text}\n`;
     if (line.kind !== 'field' || line.key.text === 'Oracle') continue;
     if (!line.record) words += `${file.text.slice(line.span.start, line.span.end)}\n`;
     else

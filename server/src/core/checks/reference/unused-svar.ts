@@ -1,7 +1,10 @@
 import { defineCheck } from '../check.ts';
 import { parameter, type Ability } from '../../model/ability.ts';
 import type { Card, Face, SVar } from '../../model/card.ts';
+import { svarReferences } from '../../references.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
+import { suggest } from '../../vocab/suggest.ts';
+import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { insertParameter, parameterSpan, removeLine } from '../repairs.ts';
 
 export default defineCheck({
@@ -44,6 +47,7 @@ Oracle:You gain 3 life. Draw a card.
       const { name, ability, line } = svar;
       if (!ability || ability.kind === 'other' || name.text === '' || vocab.svars.has(name.text)) continue;
       if (face.svarsByName.get(name.text) !== svar || isNamed(card, name.text)) continue;
+      if (isMisspeltElsewhere(face, name.text, vocab)) continue;
       const caller = likelyCaller(face, svar);
       const last = caller?.record.parameters.at(-1);
       report({
@@ -67,6 +71,16 @@ Oracle:You gain 3 life. Draw a card.
     }
   },
 });
+
+/** A line that means this SVar misspells it, which another check tells of. */
+function isMisspeltElsewhere(face: Face, name: string, vocab: Vocabulary): boolean {
+  for (const reference of svarReferences(face, vocab)) {
+    if (!reference.certain || reference.wants === 'amount' || face.svarsByName.has(reference.name.text)) continue;
+    if (vocab.svars.has(reference.name.text)) continue;
+    if (suggest(reference.name.text, [name]).length > 0) return true;
+  }
+  return false;
+}
 
 /** The ability in the line above, where it calls nothing yet and the SVar is made to be called. */
 function likelyCaller(face: Face, { line, ability }: SVar): Ability | undefined {
