@@ -86,6 +86,8 @@ describe('what cannot be used', () => {
     ['a name for no standard input', ['check', '--stdin-path', 'x.txt', 'right.txt'], /add --stdin/],
     ['a dash', ['check', '-'], /cardscript check --stdin/],
     ['an unknown code to explain', ['explain', 'keyword/unknwon'], /did you mean keyword\/unknown\b/],
+    ['a code cut short', ['explain', 'keyword/wrong-card'], /did you mean keyword\/wrong-card-type\?/],
+    ['a category to explain', ['explain', 'style'], /did you mean style\/[a-z-]+ or (?:style\/[a-z-]+(?: or )?)+\?/],
     ['no code to explain', ['explain'], /name a code/],
     ['no rule', ['rule'], /name a rule/],
     ['an unknown language', ['rule', '113.6', '--lang', 'fr'], /it is one of en, es/],

@@ -39,8 +39,10 @@ function findCheck(checks: readonly Check[], code: string): Check {
   throw new UsageError(`there is no code ${code}; ${advice}`);
 }
 
-/** Codes spelled alike, whole or without their category; else those that share a word. */
+/** Codes that go on where this one ends; else codes spelled alike, whole or without their category, or that share a word. */
 function nearest(checks: readonly Check[], code: string): string[] {
+  const longer = checks.filter((check) => /^[/-]/.test(check.code.slice(code.length)) && check.code.startsWith(code));
+  if (longer.length > 0) return longer.map((check) => check.code);
   const near = suggest(
     code,
     checks.map((check) => check.code),
