@@ -137,6 +137,7 @@ export class Session {
     const removed = new Set(event.removed.map(({ uri }) => uriKey(uri)));
     const kept = this.#folders.filter((uri) => !removed.has(uriKey(uri)));
     this.#folders = [...kept, ...event.added.map(({ uri }) => uri)];
+    this.#settings.foldersChanged();
     this.#recheck();
   }
 

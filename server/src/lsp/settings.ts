@@ -92,6 +92,11 @@ export class SettingsStore {
     this.#generation += 1;
   }
 
+  /** A document that is being looked after may belong to another folder now. */
+  foldersChanged(): void {
+    this.#generation += 1;
+  }
+
   projectsChanged(): void {
     this.#options.projects?.forget();
     this.#generation += 1;

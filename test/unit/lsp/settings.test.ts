@@ -71,6 +71,24 @@ describe('settings of a document', () => {
     expect(asked).toHaveLength(4);
   });
 
+  it('are those of a folder that is opened while the client is asked', async () => {
+    const folders = ['file:///one'];
+    let answer!: (value: unknown) => void;
+    const { store } = setup({
+      folders: () => folders,
+      ask: (scope) =>
+        scope === undefined
+          ? new Promise((resolve) => (answer = resolve))
+          : Promise.resolve({ severity: { 'style/tab': 'error' } }),
+    });
+    const found = store.of(document('/three/a.txt'));
+    await Promise.resolve();
+    folders.push('file:///three');
+    store.foldersChanged();
+    answer({ severity: { 'style/tab': 'off' } });
+    expect((await found).config.severity).toEqual({ 'style/tab': 'error' });
+  });
+
   it('come from the start of the server where the client cannot be asked', async () => {
     const { store } = setup({ initial: { severity: { 'style/tab': 'off' }, rules: { language: 'es' } } });
     expect(await store.of(document('/one/a.txt'))).toMatchObject({
