@@ -1,5 +1,5 @@
 // Bundles what is shipped. `node esbuild.mjs [--production] [--watch]`
-import { mkdirSync, rmSync, statSync, chmodSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, chmodSync } from 'node:fs';
 import * as esbuild from 'esbuild';
 import packageJson from './package.json' with { type: 'json' };
 
@@ -11,12 +11,14 @@ const bundles = [
   { in: 'client/src/extension.node.ts', out: 'client', budget: 600, external: ['vscode'] },
   { in: 'server/src/entry/server.ts', out: 'server', budget: 1600 },
   { in: 'server/src/entry/cli.ts', out: 'cli', budget: 1600, banner: '#!/usr/bin/env node' },
+  { in: 'client/src/extension.browser.ts', out: 'client.browser', budget: 500, external: ['vscode'], browser: true },
+  { in: 'server/src/entry/browser.ts', out: 'server.browser', budget: 1600, browser: true, format: 'iife' },
 ];
 
 rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
-// The sources are ES modules; the bundles are CommonJS, which every supported VS Code can load.
-writeFileSync('dist/package.json', '{ "type": "commonjs" }\n');
+// The sources are ES modules; the bundles are CommonJS, which every supported VS Code can load, but for what a browser
+// starts as a worker.
 
 const contexts = await Promise.all(
   bundles.map((bundle) =>
@@ -24,9 +26,9 @@ const contexts = await Promise.all(
       entryPoints: [{ in: bundle.in, out: bundle.out }],
       outdir: 'dist',
       bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
+      // For a browser, whatever needs Node cannot be bundled and fails the build.
+      ...(bundle.browser ? { platform: 'browser', target: 'es2023' } : { platform: 'node', target: 'node20' }),
+      format: bundle.format ?? 'cjs',
       external: bundle.external ?? [],
       minify: production,
       sourcemap: production ? false : 'linked',

@@ -18,9 +18,9 @@ const lsp = [
 export default defineConfig(
   globalIgnores(['dist', 'out', 'node_modules', '.vscode-test', 'test/editor/stand-in']),
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.mts'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: './tsconfig.json' } },
+    languageOptions: { parserOptions: { project: ['./tsconfig.json', './tsconfig.browser.json'] } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',

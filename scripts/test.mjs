@@ -10,6 +10,7 @@ const counts = join(root, 'node_modules/.cache/cardscript/tests.json');
 
 const steps = [
   ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
+  ['types in a browser', 'node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.browser.json'],
   ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['generated files', 'scripts/generate.mjs', '--check'],

@@ -1,4 +1,5 @@
 import type { Runtime } from '../../server/src/lsp/runtime.ts';
+import { filePath } from '../../server/src/lsp/uris.ts';
 
 interface Timer {
   readonly at: number;
@@ -10,6 +11,7 @@ export class FakeRuntime implements Runtime {
   readonly version = '1.2.3';
   readonly host = undefined;
   readonly openRules = undefined;
+  readonly locate = filePath;
   #time = 0;
   #turns: (() => void)[] = [];
   readonly #timers = new Set<Timer>();

@@ -1,6 +1,7 @@
 /** The program `server.js`: serves one client over the transport that its arguments name, and ends with that client. */
 import { createConnection } from 'vscode-languageserver/node';
 import { startServer } from '../lsp/server.ts';
+import { filePath } from '../lsp/uris.ts';
 import { nodeHost } from '../workspace/nodeHost.ts';
 import { defaultRulesFolder, nodeRuleStore } from '../workspace/nodeRuleStore.ts';
 import { createRuleLibrary } from '../workspace/ruleLibrary.ts';
@@ -20,6 +21,7 @@ function serve(): void {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,
     openRules: (folder) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env))),
+    locate: filePath,
     now: () => performance.now(),
     defer: (run) => void setImmediate(run),
     after(milliseconds, run) {

@@ -6,12 +6,12 @@ import type {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Script } from '../core/service.ts';
-import { fileName, filePath, uriKey } from './uris.ts';
+import { fileName, uriKey } from './uris.ts';
 
 export interface OpenDocument {
   /** As the client spells it. */
   readonly uri: string;
-  /** Where it lies on this computer, if it does. */
+  /** Where it lies for the host that reads files, if it can reach it. */
   readonly path: string | undefined;
   /** Name of the file without its folders. */
   readonly fileName: string | undefined;
@@ -24,9 +24,12 @@ export interface OpenDocument {
 export class Documents {
   readonly #open = new Map<string, MutableDocument>();
   readonly #read: (text: string) => Script;
+  readonly #locate: (uri: string) => string | undefined;
 
-  constructor(read: (text: string) => Script) {
+  /** @param locate where a document lies, by its URI */
+  constructor(read: (text: string) => Script, locate: (uri: string) => string | undefined) {
     this.#read = read;
+    this.#locate = locate;
   }
 
   get(uri: string): OpenDocument | undefined {
@@ -39,7 +42,8 @@ export class Documents {
 
   open({ textDocument }: DidOpenTextDocumentParams): OpenDocument {
     const { uri, languageId, version, text } = textDocument;
-    const document = new MutableDocument(uri, TextDocument.create(uri, languageId, version, text), this.#read);
+    const content = TextDocument.create(uri, languageId, version, text);
+    const document = new MutableDocument(uri, this.#locate(uri), content, this.#read);
     this.#open.set(uriKey(uri), document);
     return document;
   }
@@ -61,17 +65,16 @@ export class Documents {
 }
 
 class MutableDocument implements OpenDocument {
-  readonly path: string | undefined;
   readonly fileName: string | undefined;
   #document: TextDocument;
   #script: Script | undefined;
 
   constructor(
     readonly uri: string,
+    readonly path: string | undefined,
     document: TextDocument,
     private readonly read: (text: string) => Script,
   ) {
-    this.path = filePath(uri);
     this.fileName = fileName(uri);
     this.#document = document;
   }

@@ -9,6 +9,8 @@ export interface Runtime {
   readonly host: Host | undefined;
   /** Opens the editions of the rules in a folder, or in the usual one; absent where nothing can be kept. */
   readonly openRules: ((folder: string | undefined) => RuleLibrary) | undefined;
+  /** Where a document lies, as the host knows it; `undefined` for one that the host cannot reach. */
+  locate(uri: string): string | undefined;
   /** Milliseconds since some moment. */
   now(): number;
   /** Runs something in a later turn of the event loop, behind the messages that have already arrived. */

@@ -79,7 +79,10 @@ export class Session {
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
     this.#language = languageOf(params.locale);
     this.#service = this.#serviceFor(createRulebook(), 'en');
-    this.#documents = new Documents((text) => this.#service.read(text));
+    this.#documents = new Documents(
+      (text) => this.#service.read(text),
+      (uri) => runtime.locate(uri),
+    );
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
     const notices = createNotices((message) => outside.warn(message));
     const { rulesFolder, ruleLinks } = readOptions(params.initializationOptions);

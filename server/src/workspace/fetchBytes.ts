@@ -151,10 +151,10 @@ class Clock {
   host = '';
   readonly #abort = new AbortController();
   readonly #limits: FetchLimits;
-  readonly #whole: NodeJS.Timeout;
+  readonly #whole: ReturnType<typeof setTimeout>;
   readonly #cancelled: AbortSignal | undefined;
   readonly #cancel = (): void => this.#abort.abort();
-  #silence: NodeJS.Timeout | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ limits, signal }: FetchOptions) {
     this.#limits = limits;

@@ -4,6 +4,7 @@ import { createService } from '../../../server/src/core/service.ts';
 import { Diagnostics, longestFold, typingPause } from '../../../server/src/lsp/diagnostics.ts';
 import { Documents, type OpenDocument } from '../../../server/src/lsp/documents.ts';
 import { defaultSettings, type Settings } from '../../../server/src/lsp/settings.ts';
+import { filePath } from '../../../server/src/lsp/uris.ts';
 import { FakeRuntime } from '../../support/fakeRuntime.ts';
 
 const uri = 'file:///cards/sample.txt';
@@ -23,8 +24,8 @@ let linted: number;
 beforeEach(() => {
   const service = createService();
   runtime = new FakeRuntime();
-  documents = new Documents((text) => service.read(text));
   settings = defaultSettings;
+  documents = new Documents((text) => service.read(text), filePath);
   settingsKnown = Promise.resolve();
   sent = [];
   errors = [];

@@ -1,0 +1,43 @@
+/** What VS Code loads in a browser: the server runs in a web worker, and asks this side for files. */
+import { FileSystemError, Uri, workspace, type ExtensionContext } from 'vscode';
+import { LanguageClient } from 'vscode-languageclient/browser';
+import { start, stop } from './start.ts';
+
+/** The request of the server for a file; the answer is its bytes, or null where there is no such file. */
+const readFile = 'cardscript/readFile';
+
+export async function activate(context: ExtensionContext): Promise<void> {
+  const createWorker = await workerFactory(Uri.joinPath(context.extensionUri, 'dist/server.browser.js'));
+  await start(context, (id, name, options) => {
+    const client = new LanguageClient(id, name, () => Promise.resolve(createWorker()), options);
+    client.onRequest(readFile, ({ uri }: { uri: string }) => read(Uri.parse(uri)));
+    return client;
+  });
+}
+
+export async function deactivate(): Promise<void> {
+  await stop();
+}
+
+/**
+ * Starts workers from a copy of the script, because a page may start none from the address of an extension that lies on
+ * a remote machine.
+ */
+async function workerFactory(script: Uri): Promise<() => Worker> {
+  const bytes = await workspace.fs.readFile(script);
+  const copy = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'text/javascript' }));
+  return () => new Worker(copy, { name: 'Cardscript' });
+}
+
+async function read(uri: Uri): Promise<number[] | null> {
+  try {
+    return [...(await workspace.fs.readFile(uri))];
+  } catch (error) {
+    const isAbsent =
+      error instanceof FileSystemError &&
+      ['FileNotFound', 'FileNotADirectory', 'FileIsADirectory'].includes(error.code);
+    // Above the folders that are open, a provider of files may know nothing, and say so in any way.
+    if (isAbsent || !workspace.getWorkspaceFolder(uri)) return null;
+    throw error;
+  }
+}

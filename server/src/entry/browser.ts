@@ -1,0 +1,37 @@
+/** The program `server.browser.js`: serves the page or worker that started it as a web worker. */
+import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
+import { clientHost, clientPath } from '../lsp/clientHost.ts';
+import { startServer } from '../lsp/server.ts';
+
+/** Put in by the bundler from package.json. */
+declare const CARDSCRIPT_VERSION: string;
+
+declare const self: DedicatedWorkerGlobalScope;
+
+/** Runs things in later turns of the event loop, without the wait that browsers put into timers. */
+function createDefer(): (run: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => waiting.shift()?.();
+  return (run) => {
+    waiting.push(run);
+    port2.postMessage(undefined);
+  };
+}
+
+const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+self.addEventListener('unhandledrejection', ({ reason }) => {
+  connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+});
+startServer(connection, {
+  version: CARDSCRIPT_VERSION,
+  host: clientHost(connection),
+  locate: clientPath,
+  openRules: undefined,
+  now: () => performance.now(),
+  defer: createDefer(),
+  after(milliseconds, run) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
