@@ -1,31 +1,45 @@
-// Builds the extension and the suite that runs in its extension host.
+// Builds the extension and the suites that run in its extension hosts.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
+import { scenes } from './scenes.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = path.join(import.meta.dirname, 'suite');
 const bundles = path.join(root, 'out/editor');
 
-/** The module whose `run` runs the whole suite. */
-export const suite = path.join(bundles, 'index.cjs');
+/** The module whose `run` runs the suite of a scene. VS Code looks for `.js` in a web worker, and knows no other. */
+export function suiteOf(scene) {
+  return path.join(bundles, scenes[scene].host === 'web' ? `${scene}/index.js` : 'index.cjs');
+}
 
-export async function build() {
+/** @param {string} [grep] only tests with this in their names, for a suite that has no environment to read it from */
+export async function build(grep) {
   execFileSync(process.execPath, ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   rmSync(bundles, { recursive: true, force: true });
-  const tests = readdirSync(sources).filter((name) => name.endsWith('.test.ts'));
+  const inNode = Object.keys(scenes).filter((scene) => scenes[scene].host === 'node');
+  const tests = inNode.flatMap((scene) =>
+    readdirSync(path.join(sources, scene)).map((name) => path.join(sources, scene, name)),
+  );
+  const shared = { outbase: sources, outdir: bundles, bundle: true, format: 'cjs', sourcemap: true };
   await esbuild.build({
-    entryPoints: ['index.ts', ...tests].map((name) => path.join(sources, name)),
-    outdir: bundles,
+    ...shared,
+    entryPoints: [path.join(sources, 'index.ts'), ...tests],
     outExtension: { '.js': '.cjs' },
-    bundle: true,
     platform: 'node',
-    format: 'cjs',
     target: 'node20',
     external: ['vscode', 'mocha'],
-    sourcemap: true,
+  });
+  await esbuild.build({
+    ...shared,
+    entryPoints: [path.join(sources, 'web/index.ts')],
+    platform: 'browser',
+    target: 'es2023',
+    external: ['vscode'],
+    alias: { 'node:assert/strict': path.join(sources, 'web/assert.ts') },
+    define: { EDITOR_TEST_GREP: JSON.stringify(grep ?? '') },
   });
 }
 

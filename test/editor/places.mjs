@@ -28,7 +28,7 @@ async function desktop(cache) {
   const given = process.env.VSCODE_EXECUTABLE;
   if (given) {
     if (!existsSync(given)) throw new Error(`VSCODE_EXECUTABLE names ${given}, which is not there`);
-    return { executable: given, label: `the desktop VS Code at ${given}` };
+    return { executable: given, hosts: ['node'], label: `the desktop VS Code at ${given}` };
   }
   const reason = await noDesktop();
   if (reason) throw new Error(reason);
@@ -41,7 +41,8 @@ async function desktop(cache) {
   });
   const executable = await Promise.race([downloadAndUnzipVSCode({ cachePath: cache, timeout: 30_000 }), late]);
   clearTimeout(timer);
-  return { executable, label: `a downloaded desktop VS Code (${path.relative(cache, executable)})` };
+  const label = `a downloaded desktop VS Code (${path.relative(cache, executable)})`;
+  return { executable, hosts: ['node'], label };
 }
 
 function standIn(cache) {
@@ -55,13 +56,13 @@ function standIn(cache) {
   }
   const { version, installed } = installServer(cache);
   const label = `the server of VS Code ${version}${installed ? ', just installed' : ''}, with its workbench in ${browser}`;
-  return { executable: path.join(here, 'stand-in/code.mjs'), label };
+  return { executable: path.join(here, 'stand-in/code.mjs'), hosts: ['node', 'web'], label };
 }
 
 /**
  * @param {string} cache folder that keeps what was downloaded
  * @param {'desktop' | 'stand-in' | undefined} wanted only this kind
- * @returns {Promise<{ executable: string, label: string } | { reasons: string[], beyondUs: boolean }>} where to run;
+ * @returns {Promise<{ executable: string, hosts: ('node' | 'web')[], label: string } | { reasons: string[], beyondUs: boolean }>} where to run;
  *   or why nowhere, and whether that is beyond what a set-up step of a build could mend
  */
 export async function choosePlace(cache, wanted) {

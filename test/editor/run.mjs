@@ -1,23 +1,33 @@
-// Runs the suite in a real VS Code: `npm run test:editor -- [--in desktop|stand-in] [--grep TEXT] [--verbose]`.
-// Exit code 0 only if the suite ran to its end and nothing in it failed, or if it was skipped with the reason shown.
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// Runs the suites in a real VS Code:
+// `npm run test:editor -- [--in desktop|stand-in] [--scene oneFolder|twoFolders|web] [--grep TEXT] [--verbose]`.
+// Exit code 0 only if they ran to their end and nothing in them failed, or if all was skipped with the reason shown.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTests } from '@vscode/test-electron';
-import { build, suite } from './build.mjs';
+import { build, suiteOf } from './build.mjs';
 import { choosePlace } from './places.mjs';
+import { scenes } from './scenes.mjs';
 
-const here = import.meta.dirname;
-const root = path.resolve(here, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.vscode-test');
 const limit = 10 * 60_000;
 
 const { values: options } = parseArgs({
-  options: { in: { type: 'string' }, grep: { type: 'string' }, verbose: { type: 'boolean', default: false } },
+  options: {
+    in: { type: 'string' },
+    scene: { type: 'string' },
+    grep: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+  },
 });
 if (options.in && !['desktop', 'stand-in'].includes(options.in)) {
   console.error(`--in takes desktop or stand-in, not ${options.in}`);
+  process.exit(2);
+}
+if (options.scene && !Object.hasOwn(scenes, options.scene)) {
+  console.error(`--scene takes ${Object.keys(scenes).join(', ')}, not ${options.scene}`);
   process.exit(2);
 }
 
@@ -27,30 +37,32 @@ function interrupt() {
   setTimeout(() => process.emit('SIGINT'), 10_000).unref();
 }
 
-/** Runs the suite; the result is what it wrote about itself, or undefined if it did not get to its end. */
-async function run(executable, folder) {
+/** Runs the suite of a scene; the result is what it wrote about itself, or undefined if it did not get to its end. */
+async function run(executable, scene, folder) {
   const results = path.join(folder, 'results.json');
   const workspace = path.join(folder, 'workspace');
-  cpSync(path.join(here, 'fixtures'), workspace, { recursive: true });
+  mkdirSync(workspace, { recursive: true });
+  const open = scenes[scene].prepare(workspace);
   // The stand-in keeps to the limit itself and says so; this is for a desktop that hangs.
   const timer = setTimeout(() => {
     console.error(`no end after ${limit / 60_000} min`);
     interrupt();
   }, limit + 30_000);
-  process.on('SIGTERM', interrupt);
   let error;
   try {
     await runTests({
       vscodeExecutablePath: executable,
       extensionDevelopmentPath: root,
-      extensionTestsPath: suite,
+      extensionTestsPath: suiteOf(scene),
       launchArgs: [
-        workspace,
+        open,
         '--disable-extensions',
         `--user-data-dir=${path.join(folder, 'user')}`,
         `--extensions-dir=${path.join(folder, 'extensions')}`,
       ],
       extensionTestsEnv: {
+        EDITOR_TEST_SCENE: scene,
+        EDITOR_TEST_HOST: scenes[scene].host,
         EDITOR_TEST_RESULTS: results,
         EDITOR_TEST_GREP: options.grep,
         EDITOR_TEST_CACHE: cache,
@@ -66,8 +78,7 @@ async function run(executable, folder) {
   return { result, error };
 }
 
-await build();
-const started = Date.now();
+await build(options.grep);
 const place = await choosePlace(cache, options.in);
 if (!place.executable) {
   const reasons = place.reasons.join('; ');
@@ -78,16 +89,29 @@ if (!place.executable) {
 }
 console.log(`Running in ${place.label}.`);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'cardscript-editor-'));
-const { result, error } = await run(place.executable, folder);
-rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-
-const seconds = ((Date.now() - started) / 1000).toFixed(0);
-console.log(
-  result ? `Ran in ${result.editor}, ${seconds} s.` : `The suite did not run to its end (${error?.message}).`,
-);
-const passed = result?.passed ?? 0;
-// A run that ended badly has at least one failure, whatever the suite says of itself.
-const failed = Math.max(result?.failed ?? 0, !result || error || passed === 0 ? 1 : 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+process.on('SIGTERM', interrupt);
+const total = { passed: 0, failed: 0 };
+for (const scene of Object.keys(scenes)) {
+  if (options.scene && options.scene !== scene) continue;
+  const { title, host } = scenes[scene];
+  if (!place.hosts.includes(host)) {
+    console.log(`SKIPPED: ${title}: ${place.label} has no such host; "--in stand-in" has one.`);
+    continue;
+  }
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const folder = mkdtempSync(path.join(tmpdir(), 'cardscript-editor-'));
+  const { result, error } = await run(place.executable, scene, folder);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(
+    result ? `Ran in ${result.editor}, ${seconds} s.` : `The suite did not run to its end (${error?.message}).`,
+  );
+  total.passed += result?.passed ?? 0;
+  // A run that ended badly has at least one failure, whatever the suite says of itself; with --grep, a scene may be empty.
+  const empty = !options.grep && result?.passed === 0;
+  total.failed += Math.max(result?.failed ?? 0, !result || error || empty ? 1 : 0);
+}
+if (total.passed === 0 && total.failed === 0) total.failed = 1;
+console.log(`\nIn all scenes: ${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed > 0 ? 1 : 0);

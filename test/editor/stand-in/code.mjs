@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Stands in for the program of a desktop VS Code: takes the arguments that @vscode/test-electron gives to one, runs
-// the suite in the Node extension host of a VS Code server, with its workbench in a headless browser, and exits as
-// the suite did. Exit code: 0 the suite ended well; 1 it failed; 3 the stand-in cannot run; 4 the extension host
+// the suite in the Node extension host of a VS Code server (with EDITOR_TEST_HOST=web in the one of the page), with its
+// workbench in a headless browser, and exits as the suite did. Exit code: 0 the suite ended well; 1 it failed; 3 the stand-in cannot run; 4 the extension host
 // ended before the suite did; 124 the time limit was over; else what the suite handed to process.exit.
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installServer } from './install.mjs';
-import { followReport } from './report.mjs';
+import { followReport, heardReport } from './report.mjs';
 import { startServer } from './server.mjs';
 import { launchBrowser, workbenchAddress } from './workbench.mjs';
 
@@ -29,7 +29,10 @@ const data = mkdtempSync(path.join(tmpdir(), 'stand-in-'));
 // The browser and its driver keep their temporary files in there too.
 process.env.TMPDIR = path.join(data, 'tmp');
 mkdirSync(process.env.TMPDIR);
-const report = followReport(path.join(data, 'report'), (text) => process.stdout.write(text));
+const inPage = process.env.EDITOR_TEST_HOST === 'web';
+const tests = path.resolve(values.extensionTestsPath);
+const print = (text) => process.stdout.write(text);
+const report = inPage ? heardReport(print) : followReport(path.join(data, 'report'), print);
 let server;
 let browser;
 let leaving = false;
@@ -65,7 +68,9 @@ try {
     home,
     data,
     log,
-    env: { EDITOR_TEST_SUITE: path.resolve(values.extensionTestsPath), EDITOR_TEST_REPORT: path.join(data, 'report') },
+    env: { EDITOR_TEST_SUITE: tests, EDITOR_TEST_REPORT: path.join(data, 'report') },
+    // An extension that can run in either host is run where its files are, unless the user says otherwise.
+    settings: inPage ? { 'remote.extensionKind': { 'cardscript.cardscript': ['web'] } } : {},
     onExit: (how) => void leave(3, `the VS Code server ended (${how})`),
   });
   browser = await launchBrowser(path.join(data, 'home'));
@@ -73,14 +78,17 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('crash', () => void leave(3, 'the page crashed'));
   page.on('console', (message) => log(`[page] ${message.text()}`));
-  // The workbench calls it by this name, in a window that runs tests.
+  // The workbench calls them by these names, in a window that runs tests.
+  await page.exposeFunction('codeAutomationLog', (_level, words) => inPage && report.hear(words));
   await page.exposeFunction('codeAutomationExit', (code) => void windowEnded(code));
   await page.goto(
     workbenchAddress(server.origin, {
       folder: positionals.find((place) => statSync(place, { throwIfNoEntry: false })),
       extensions: values.extensionDevelopmentPath.map((place) => path.resolve(place)),
-      tests: path.join(import.meta.dirname, 'host.cjs'),
+      tests: inPage ? tests : path.join(import.meta.dirname, 'host.cjs'),
     }),
+    // The suite may end before the page says that it has loaded everything.
+    { waitUntil: 'commit', timeout: limit },
   );
 } catch (error) {
   await leave(3, error.stack);

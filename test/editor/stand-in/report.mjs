@@ -1,5 +1,7 @@
-// Reads what host.cjs appends to its file, while it is being written.
+// What a suite says, and how it ended: from a Node host by the file that host.cjs appends to, from a web host by what
+// the workbench passes on of its console.
 import { closeSync, fstatSync, openSync, readSync, writeFileSync } from 'node:fs';
+import { format } from 'node:util';
 
 const interval = 100;
 
@@ -37,5 +39,31 @@ export function followReport(file, print) {
       clearInterval(timer);
       closeSync(descriptor);
     },
+  };
+}
+
+/** Begins the line with the counts, which a suite in the page prints last. */
+const results = 'EDITOR_TEST_RESULTS';
+
+/**
+ * The same of a suite in the page, which has no files: `hear(words)` takes what it printed. The counts go to the file
+ * that EDITOR_TEST_RESULTS names.
+ * @param {(text: string) => void} print
+ */
+export function heardReport(print) {
+  const state = { end: undefined, exit: undefined };
+  return {
+    hear(words) {
+      const text = format(...words);
+      if (!text.startsWith(`${results} `)) {
+        print(`${text}\n`);
+        return;
+      }
+      const counts = JSON.parse(text.slice(results.length));
+      state.end = counts.failed > 0 ? 1 : 0;
+      if (process.env[results]) writeFileSync(process.env[results], JSON.stringify(counts));
+    },
+    read: () => state,
+    close() {},
   };
 }

@@ -7,7 +7,7 @@ const startLimit = 60_000;
 const stopLimit = 3_000;
 
 /** A quiet workbench that asks nothing and shows nothing of its own accord. */
-const settings = {
+const quiet = {
   'security.workspace.trust.enabled': false,
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
@@ -44,15 +44,16 @@ function folders(data) {
  * @param {string} options.home where VS Code's server is installed
  * @param {string} options.data an empty folder for everything it writes, its HOME and temporary files included
  * @param {Record<string, string>} [options.env] passed on to the extension host
+ * @param {Record<string, unknown>} [options.settings] of the user
  * @param {(text: string) => void} [options.log] takes what the server prints
  * @param {(how: string) => void} [options.onExit] called when the server ends without having been asked to
  */
-export async function startServer({ home, data, env = {}, log = () => {}, onExit = () => {} }) {
+export async function startServer({ home, data, env = {}, settings = {}, log = () => {}, onExit = () => {} }) {
   const own = Object.fromEntries(
     ['home', 'tmp', 'user-data/User', 'extensions'].map((name) => [name, path.join(data, name)]),
   );
   for (const folder of Object.values(own)) mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(own['user-data/User'], 'settings.json'), JSON.stringify(settings));
+  writeFileSync(path.join(own['user-data/User'], 'settings.json'), JSON.stringify({ ...quiet, ...settings }));
 
   const child = spawn(
     process.execPath,

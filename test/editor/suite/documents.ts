@@ -8,11 +8,25 @@ export function extension(): vscode.Extension<unknown> {
   return found;
 }
 
+/** Where something in the workspace lies, given by its path in the folder of that number. */
+export function inWorkspace(path: string, folder = 0): vscode.Uri {
+  const found = vscode.workspace.workspaceFolders?.[folder];
+  assert.ok(found, `folder ${folder} is not open`);
+  return vscode.Uri.joinPath(found.uri, path);
+}
+
 /** Shows a file of the fixture workspace, given by its path in there. */
-export async function open(file: string): Promise<vscode.TextDocument> {
-  const folder = vscode.workspace.workspaceFolders?.[0];
-  assert.ok(folder, 'no folder is open');
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.joinPath(folder.uri, file));
+export function open(file: string, folder = 0): Promise<vscode.TextDocument> {
+  return show(vscode.workspace.openTextDocument(inWorkspace(file, folder)));
+}
+
+/** Shows a card script that was never saved. */
+export function openUntitled(content: string): Promise<vscode.TextDocument> {
+  return show(vscode.workspace.openTextDocument({ language: 'cardscript', content }));
+}
+
+export async function show(opening: Thenable<vscode.TextDocument>): Promise<vscode.TextDocument> {
+  const document = await opening;
   await vscode.window.showTextDocument(document);
   return document;
 }

@@ -46,22 +46,37 @@ export function codeOf({ code }: vscode.Diagnostic): string {
   return String(typeof code === 'object' ? code.value : code);
 }
 
-/** Waits for a diagnostic with this code. */
-export function finding(uri: vscode.Uri, code: string): Promise<vscode.Diagnostic> {
+/** Waits for a diagnostic with this code, of this level if one is given. */
+export function finding(
+  uri: vscode.Uri,
+  code: string,
+  severity?: vscode.DiagnosticSeverity,
+): Promise<vscode.Diagnostic> {
   return until(
     vscode.languages.onDidChangeDiagnostics,
-    () => findings(uri).find((diagnostic) => codeOf(diagnostic) === code),
+    () =>
+      findings(uri).find((found) => codeOf(found) === code && (severity === undefined || found.severity === severity)),
     `finding ${code} in ${uri.path}`,
+    () => findings(uri).map((found) => [codeOf(found), vscode.DiagnosticSeverity[found.severity]]),
+  );
+}
+
+/** Waits until no diagnostic with this code is left. */
+export function gone(uri: vscode.Uri, code: string): Promise<true> {
+  return until(
+    vscode.languages.onDidChangeDiagnostics,
+    () => (findings(uri).some((found) => codeOf(found) === code) ? undefined : true),
+    `${uri.path} without ${code}`,
     () => findings(uri).map(codeOf),
   );
 }
 
-/** Waits until our diagnostics of a document are gone. */
-export function noFindings(uri: vscode.Uri): Promise<true> {
+/** Waits until a document has this text. */
+export function textOf(document: vscode.TextDocument, text: string): Promise<true> {
   return until(
-    vscode.languages.onDidChangeDiagnostics,
-    () => (findings(uri).length === 0 ? true : undefined),
-    `clean ${uri.path}`,
-    () => findings(uri).map(codeOf),
+    vscode.workspace.onDidChangeTextDocument,
+    () => (document.getText() === text ? true : undefined),
+    `change of ${document.uri.path} to ${JSON.stringify(text)}`,
+    () => document.getText(),
   );
 }

@@ -1,27 +1,12 @@
 // The main story: open a script with a mistake, see it, read the rule, mend it.
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { extension, open, positionOf, replace } from './documents.ts';
-import { finding, findings, noFindings } from './wait.ts';
+import { open, positionOf, replace } from '../documents.ts';
+import { finding, findings, gone } from '../wait.ts';
 
 const code = 'keyword/wrong-card-type';
 
 describe('Warp on an Instant', () => {
-  it('leaves other text files alone', async () => {
-    const notes = await open('notes/plain.txt');
-    // Answered after everything that opening the document has set off in the extension host.
-    await vscode.commands.executeCommand('vscode.executeHoverProvider', notes.uri, positionOf(notes, 'Warp:'));
-    assert.equal(notes.languageId, 'plaintext');
-    assert.equal(extension().isActive, false);
-  });
-
-  it('starts the extension when a script is opened', async () => {
-    const script = await open('cardsfolder/w/wrong_warp.txt');
-    assert.equal(script.languageId, 'cardscript');
-    await finding(script.uri, code);
-    assert.equal(extension().isActive, true);
-  });
-
   it('puts a squiggle under the keyword, with a link to its page', async () => {
     const script = await open('cardsfolder/w/wrong_warp.txt');
     const squiggle = await finding(script.uri, code);
@@ -40,7 +25,7 @@ describe('Warp on an Instant', () => {
     await replace(right, 'Creature Elemental', 'Sorcery');
     await finding(right.uri, code);
     await replace(right, 'Sorcery', 'Creature Elemental');
-    await noFindings(right.uri);
+    await gone(right.uri, code);
     const notes = await open('notes/plain.txt');
     assert.deepEqual(findings(notes.uri), []);
   });
@@ -74,24 +59,11 @@ describe('Warp on an Instant', () => {
     const fix = actions.find(({ title }) => title === 'Remove Warp');
     assert.ok(fix?.edit, `no such quick fix among: ${actions.map(({ title }) => title).join(', ')}`);
     assert.ok(await vscode.workspace.applyEdit(fix.edit));
-    await noFindings(script.uri);
+    await gone(script.uri, code);
     assert.equal(script.getText(), before.replace('K:Warp:1 R\n', ''));
 
     await vscode.commands.executeCommand('undo');
     await finding(script.uri, code);
     assert.equal(script.getText(), before);
-  });
-});
-
-describe('the restart command', () => {
-  it('brings up a server that knows what is on the screen and not yet saved', async () => {
-    const script = await open('cardsfolder/r/right_warp.txt');
-    await replace(script, 'Creature Elemental', 'Sorcery');
-    await finding(script.uri, code);
-
-    const cleared = noFindings(script.uri);
-    await vscode.commands.executeCommand('cardscript.restartServer');
-    await cleared;
-    await finding(script.uri, code);
   });
 });

@@ -1,0 +1,31 @@
+import 'mocha/mocha.js';
+import { editor } from '../editor.ts';
+
+/** Put in by the bundler: there is no environment to read in a worker. */
+declare const EDITOR_TEST_GREP: string;
+
+/** Begins the line with the counts, by which the stand-in knows that the suite ran to its end. */
+const results = 'EDITOR_TEST_RESULTS';
+
+/**
+ * Runs the tests that need nothing but the editor, in a worker of the browser; called by VS Code. Rejects if anything
+ * failed. The counts are the last line that is printed.
+ */
+export async function run(): Promise<void> {
+  mocha.setup({ ui: 'bdd', timeout: 60_000, reporter: 'spec', color: false });
+  if (EDITOR_TEST_GREP) mocha.grep(EDITOR_TEST_GREP);
+  await import('./worker.test.ts');
+  await import('../oneFolder/activation.test.ts');
+  await import('../oneFolder/problems.test.ts');
+  await import('../oneFolder/settings.test.ts');
+  await import('../oneFolder/story.test.ts');
+  await import('../oneFolder/untitled.test.ts');
+  await import('../oneFolder/restart.test.ts');
+
+  const stats = await new Promise<Mocha.Stats | undefined>((resolve) => {
+    const runner = mocha.run(() => resolve(runner.stats));
+  });
+  const { passes: passed, failures: failed } = stats ?? { passes: 0, failures: 1 };
+  console.log(`${results} ${JSON.stringify({ editor: editor('in a web worker'), passed, failed })}`);
+  if (failed > 0) throw new Error(`${failed} of ${passed + failed} failed`);
+}
