@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DiagnosticSeverity } from 'vscode-languageserver/node';
+import { DiagnosticSeverity, DidChangeWorkspaceFoldersNotification } from 'vscode-languageserver/node';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codes, startClient } from '../support/protocol.ts';
 import { creature } from './cards.ts';
@@ -23,6 +23,18 @@ describe('settings of the editor', () => {
     await client.open('file:///two/a.txt', creature('Fliyng'));
     expect(await client.diagnostics('file:///one/a.txt', 1)).toEqual([]);
     expect(await client.diagnostics('file:///two/a.txt', 1)).toMatchObject([{ severity: DiagnosticSeverity.Hint }]);
+  });
+
+  it('hold for a folder that is added later', async () => {
+    const client = await startClient({
+      workspaceFolders: [{ uri: 'file:///one', name: 'one' }],
+      settings: (scope) => (scope === 'file:///two' ? off : {}),
+    });
+    await client.open('file:///two/a.txt', creature('Fliyng'));
+    expect(codes(await client.diagnostics('file:///two/a.txt', 1))).toEqual(['keyword/unknown']);
+    const event = { added: [{ uri: 'file:///two', name: 'two' }], removed: [] };
+    await client.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
+    expect(await client.diagnostics('file:///two/a.txt', 1, (list) => list.length === 0)).toEqual([]);
   });
 
   it('that change are taken over at once, and documents are checked again only then', async () => {

@@ -86,6 +86,8 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 
   connection.onInitialize((params) => {
     session = new Session(params, runtime, outside);
+    // Not earlier: when a client can have folders, the library puts in a handler of its own just before this one runs.
+    listen(DidChangeWorkspaceFoldersNotification.type, (open, change) => open.foldersChanged(change));
     return initializeResult(runtime.version);
   });
   listen(InitializedNotification.type, ({ client }) => {
@@ -99,7 +101,6 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   listen(DidOpenTextDocumentNotification.type, (open, params) => open.opened(params));
   listen(DidChangeTextDocumentNotification.type, (open, params) => open.changed(params));
   listen(DidCloseTextDocumentNotification.type, (open, params) => open.closed(params));
-  listen(DidChangeWorkspaceFoldersNotification.type, (open, params) => open.foldersChanged(params));
   listen(DidChangeConfigurationNotification.type, (open, params) => open.settingsChanged(params));
   listen(DidChangeWatchedFilesNotification.type, (open, params) => open.filesChanged(params));
   answer(HoverRequest.type, null, (open, params) => open.hover(params));

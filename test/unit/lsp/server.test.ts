@@ -58,6 +58,7 @@ const nonsense = [
 
 describe('every handler', () => {
   it('is there for what the server says that it can do', () => {
+    connection.initialize({ capabilities: {} });
     expect([...connection.requests.keys()].sort()).toEqual(['textDocument/codeAction', 'textDocument/hover']);
     expect([...connection.notifications.keys()].sort()).toEqual([
       'initialized',
