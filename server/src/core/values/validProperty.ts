@@ -53,11 +53,17 @@ export function propertyProblem(vocab: Vocabulary, property: ValidProperty): Val
     // The longest name that stands at the start tells best what was meant.
     misfit ??= argumentProblem(entry, property, length, suggestions);
   }
-  const suggestions = suggestProperty(vocab, text);
+  const suggestions = suggestProperty(vocab, text).filter((one) => standsAlone(vocab, one));
   const wrongCase = suggestions[0]?.toLowerCase() === text.toLowerCase();
   if (misfit && suggestions.length === 0) return misfit;
   if (misfit && misfit.suggestions.length > 0 && !wrongCase) return misfit;
   return { kind: wrongCase ? 'wrongCase' : 'unknown', what: 'property', word: text, span: property.span, suggestions };
+}
+
+/** Whether the word is right as it is: most names that begin a property are nothing without what follows them. */
+function standsAlone(vocab: Vocabulary, text: string): boolean {
+  const entry = vocab.properties.get(text);
+  return !entry || fits(vocab, entry, { text, negated: false, span: span(0, text.length) }, text.length) === undefined;
 }
 
 /** Types and colours are properties too: `Creature.Elf+Red`, `Card.RedSource`. */

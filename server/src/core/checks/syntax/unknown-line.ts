@@ -13,7 +13,7 @@ export default defineCheck({
   severity: 'error',
   since: '0.1.0',
   cites: [],
-  fix: 'suggestion',
+  fix: 'safe',
   summary: 'A line that begins with nothing the engine knows.',
   why: 'The card reader passes over a line whose beginning it does not know, without a word. What the line was to do is missing from the card.',
   bad: [
