@@ -20,6 +20,7 @@ export async function start(context: ExtensionContext, create: CreateClient): Pr
     initializationOptions: {
       ruleLinks: true,
       suggestCommand: true,
+      referencesCommand: true,
       ...(storage.scheme === 'file' && { rulesFolder: storage.fsPath }),
     },
     markdown: { isTrusted: { enabledCommands: [openRule] } },

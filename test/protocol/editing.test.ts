@@ -2,10 +2,14 @@ import {
   CallHierarchyIncomingCallsRequest,
   CallHierarchyOutgoingCallsRequest,
   CallHierarchyPrepareRequest,
+  CodeLensRequest,
   CompletionRequest,
   CompletionResolveRequest,
   DefinitionRequest,
+  DocumentFormattingRequest,
   DocumentHighlightRequest,
+  DocumentOnTypeFormattingRequest,
+  DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   PrepareRenameRequest,
@@ -18,7 +22,9 @@ import {
   type CompletionItem,
   type Location,
   type MarkupContent,
+  type TextEdit,
 } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyAction, editorCapabilities, startClient, useClient } from '../support/protocol.ts';
 
@@ -183,5 +189,60 @@ describe('help while typing', () => {
   it('explains parameters on hover', async () => {
     const hover = await client().hover(uri, { line: 5, character: 35 });
     expect((hover?.contents as MarkupContent).value).toContain('How much life.');
+  });
+});
+
+describe('changing a script', () => {
+  const apply = (text: string, edits: readonly TextEdit[] | null): string =>
+    TextDocument.applyEdits(TextDocument.create(uri, 'cardscript', 0, text), [...(edits ?? [])]);
+  const options = { tabSize: 2, insertSpaces: true };
+  const other = (): { textDocument: { uri: string } } => ({ textDocument: { uri: `${uri}.txt` } });
+
+  it('spacing is put right in the document, in a range, and at a bar', async () => {
+    const text = 'K: Flying\nA:SP$Draw|NumCards$ 1|';
+    await client().open(other().textDocument.uri, text);
+    const all = await client().connection.sendRequest(DocumentFormattingRequest.type, { ...other(), options });
+    expect(apply(text, all)).toBe('K:Flying\nA:SP$ Draw | NumCards$ 1 |');
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 3 } };
+    const some = await client().connection.sendRequest(DocumentRangeFormattingRequest.type, {
+      ...other(),
+      options,
+      range,
+    });
+    expect(apply(text, some)).toBe('K:Flying\nA:SP$Draw|NumCards$ 1|');
+    const position = { line: 1, character: 10 };
+    const typed = await client().connection.sendRequest(DocumentOnTypeFormattingRequest.type, {
+      ...other(),
+      options,
+      position,
+      ch: '|',
+    });
+    expect(apply(text, typed)).toBe('K: Flying\nA:SP$ Draw |NumCards$ 1|');
+  });
+
+  it('an amount is extracted, with the line ends of the file', async () => {
+    const text = 'Name:A\r\nA:SP$ Draw | NumCards$ Count$Valid Land\r\nOracle:\r\n';
+    await client().open(other().textDocument.uri, text);
+    const at = { line: 1, character: 30 };
+    const actions = await client().codeActions(
+      other().textDocument.uri,
+      { start: at, end: at },
+      { only: ['refactor'] },
+    );
+    expect(actions.map(({ kind }) => kind)).toContain('refactor.extract');
+    expect(applyAction(text, other().textDocument.uri, actions[0])).toBe(
+      'Name:A\r\nA:SP$ Draw | NumCards$ X\r\nSVar:X:Count$Valid Land\r\nOracle:\r\n',
+    );
+  });
+
+  it('SVars tell how often they are named', async () => {
+    const lenses = await client().connection.sendRequest(CodeLensRequest.type, document());
+    expect(lenses).toMatchObject([{ command: { title: '1 reference', command: '' } }, { command: { command: '' } }]);
+    const editor = await startClient({ initializationOptions: { referencesCommand: true } });
+    await editor.open(uri, script);
+    expect(await editor.connection.sendRequest(CodeLensRequest.type, document())).toMatchObject([
+      { command: { command: 'cardscript.showReferences', arguments: [uri, { line: 5, character: 5 }, [{ uri }]] } },
+      {},
+    ]);
   });
 });

@@ -31,11 +31,14 @@ export interface Client {
   readonly markdownCompletion: boolean;
   /** Has a command to open the list of completions again. */
   readonly suggestCommand: boolean;
+  /** Has the command `cardscript.showReferences`. */
+  readonly referencesCommand: boolean;
 }
 
 /** @param options what the client sent along with its capabilities */
 export function readClient(capabilities: ClientCapabilities | undefined, options?: unknown): Client {
   const { workspace, textDocument } = capabilities ?? {};
+  const told = (options ?? {}) as { suggestCommand?: unknown; referencesCommand?: unknown };
   return {
     configuration: workspace?.configuration === true,
     configurationEvents: workspace?.didChangeConfiguration?.dynamicRegistration === true,
@@ -47,7 +50,8 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     markdownCompletion:
       textDocument?.completion?.completionItem?.documentationFormat?.includes(MarkupKind.Markdown) === true,
-    suggestCommand: (options as { suggestCommand?: unknown } | null | undefined)?.suggestCommand === true,
+    suggestCommand: told.suggestCommand === true,
+    referencesCommand: told.referencesCommand === true,
     markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
   };
 }

@@ -31,6 +31,7 @@ import { projectFileName } from '../workspace/projectConfig.ts';
 import type { Answer } from './answer.ts';
 import { fixAllKind } from './codeActions.ts';
 import { answerCompletion, completionCapabilities } from './completion.ts';
+import { answerEditing, editingCapabilities } from './editing.ts';
 import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
@@ -109,6 +110,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answerNavigation(answer);
   answerCompletion(answer);
   answerSignature(answer);
+  answerEditing(answer);
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();
@@ -129,8 +131,9 @@ function initializeResult(version: string): InitializeResult {
       ...navigationCapabilities,
       ...completionCapabilities,
       ...signatureCapabilities,
+      ...editingCapabilities,
       hoverProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
     },
     serverInfo: { name: 'cardscript', version },

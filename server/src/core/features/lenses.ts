@@ -1,0 +1,33 @@
+import type { Card } from '../model/card.ts';
+import { svarUses } from '../svarUses.ts';
+import type { Span } from '../text/span.ts';
+import type { Vocabulary } from '../vocab/vocabulary.ts';
+
+/** How often an SVar is named, above the line that defines it. */
+export interface SVarLens {
+  readonly name: Span;
+  readonly title: string;
+  readonly uses: readonly Span[];
+}
+
+/** One for each SVar that is not read by its name alone. */
+export function svarLenses(card: Card, vocab: Vocabulary): SVarLens[] {
+  return card.faces.flatMap((face) => {
+    const uses = new Map<string, Span[]>();
+    for (const { name, span } of svarUses(face, vocab)) {
+      const known = uses.get(name);
+      if (known) known.push(span);
+      else uses.set(name, [span]);
+    }
+    return face.svars
+      .filter(({ name }) => name.text !== '' && (uses.has(name.text) || !vocab.svars.has(name.text)))
+      .map(({ name }) => {
+        const found = uses.get(name.text) ?? [];
+        return {
+          name: name.span,
+          uses: found,
+          title: found.length === 1 ? '1 reference' : `${found.length} references`,
+        };
+      });
+  });
+}

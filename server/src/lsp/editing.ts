@@ -1,0 +1,90 @@
+/** Formatting, refactorings, and the lenses above SVars. */
+import {
+  CodeActionKind,
+  CodeLensRequest,
+  DocumentFormattingRequest,
+  DocumentOnTypeFormattingRequest,
+  DocumentRangeFormattingRequest,
+  type CodeAction,
+  type CodeActionContext,
+  type Range,
+  type ServerCapabilities,
+} from 'vscode-languageserver';
+import { scriptActions, type ScriptAction } from '../core/features/actions/actions.ts';
+import { withLineEndsOf } from '../core/features/fixText.ts';
+import { formatBefore, formatEdits } from '../core/features/format.ts';
+import { svarLenses } from '../core/features/lenses.ts';
+import type { Answer } from './answer.ts';
+import { toOffset, toSpan, wantsKind } from './fromLsp.ts';
+import type { OpenScript } from './session.ts';
+import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
+
+export const editingCapabilities: ServerCapabilities = {
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  documentOnTypeFormattingProvider: { firstTriggerCharacter: '|' },
+  codeLensProvider: {},
+};
+
+/** Shows a list of places. The editor's own command wants values that only its client can make. */
+const showReferences = 'cardscript.showReferences';
+
+export function answerEditing(answer: Answer): void {
+  answer(DocumentFormattingRequest.type, null, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    return open ? toTextEdits(open.script.lines, formatEdits(open.script.card.file)) : null;
+  });
+  answer(DocumentRangeFormattingRequest.type, null, async (session, { textDocument, range }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    return toTextEdits(lines, formatEdits(card.file, toSpan(lines, range)));
+  });
+  answer(DocumentOnTypeFormattingRequest.type, null, async (session, { textDocument, position }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    return toTextEdits(lines, formatBefore(card.file, toOffset(lines, position)));
+  });
+  answer(CodeLensRequest.type, null, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const { lines, card } = open.script;
+    return svarLenses(card, open.vocab).map(({ name, title, uses }) => {
+      const range = toRange(lines, name);
+      const clickable = session.client.referencesCommand && uses.length > 0;
+      const places = uses.map((span) => ({ uri: textDocument.uri, range: toRange(lines, span) }));
+      return {
+        range,
+        command: clickable
+          ? { title, command: showReferences, arguments: [textDocument.uri, range.start, places] }
+          : { title, command: '' },
+      };
+    });
+  });
+}
+
+const kinds: Readonly<Record<ScriptAction['kind'], CodeActionKind>> = {
+  extract: CodeActionKind.RefactorExtract,
+  inline: CodeActionKind.RefactorInline,
+  rewrite: CodeActionKind.RefactorRewrite,
+  move: `${CodeActionKind.Refactor}.move`,
+};
+
+/** What can be done where the selection begins, though nothing is wrong there. */
+export function refactorings(
+  open: OpenScript,
+  range: Range,
+  context: CodeActionContext,
+  versioned: boolean,
+): CodeAction[] {
+  const { document, script, vocab } = open;
+  if (!Object.values(kinds).some((kind) => wantsKind(context, kind))) return [];
+  return scriptActions(script.card, toOffset(script.lines, range.start), vocab)
+    .filter(({ kind }) => wantsKind(context, kinds[kind]))
+    .map(({ title, kind, edits }) => ({
+      title,
+      kind: kinds[kind],
+      edit: toWorkspaceEdit(document, toTextEdits(script.lines, withLineEndsOf(script.text, edits)), versioned),
+    }));
+}
