@@ -8,6 +8,7 @@ import { explainCommand, runExplain } from './commands/explain.ts';
 import { ruleCommand, runRule } from './commands/rule.ts';
 import { rulesCommand, runRules } from './commands/rules.ts';
 import { runServer, serverCommand } from './commands/server.ts';
+import { runWays, waysCommand } from './commands/ways.ts';
 import { exitCodes, UsageError, type ExitCode } from './exitCodes.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import type { Machine } from './machine.ts';
@@ -22,6 +23,7 @@ const commands: readonly Command[] = [
   { spec: checkCommand, run: runCheck },
   { spec: ruleCommand, run: runRule },
   { spec: rulesCommand, run: runRules },
+  { spec: waysCommand, run: runWays },
   { spec: explainCommand, run: runExplain },
   { spec: serverCommand, run: runServer },
 ];

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { renderWaysText, waysTables } from '../../core/features/waysToCast.ts';
+import { createService } from '../../core/service.ts';
+import { decodeUtf8 } from '../../core/text/decode.ts';
+import type { Arguments, CommandSpec } from '../args.ts';
+import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
+import type { Machine } from '../machine.ts';
+
+export const waysCommand: CommandSpec = {
+  name: 'ways',
+  usage: ['ways FILE [--format text|json]'],
+  summary: 'list the ways to cast each face of a card, and which of them go together',
+  options: {
+    format: { value: 'FORMAT', choices: ['text', 'json'], help: 'for people (the default) or for programs' },
+  },
+  notes: ['For each way: from which zone, for which cost, by which rule, and what becomes of the card afterwards.'],
+};
+
+export async function runWays(args: Arguments, machine: Machine): Promise<ExitCode> {
+  const [file, surplus] = args.words;
+  if (file === undefined) throw new UsageError('name a script, such as "cardscript ways my_card.txt"');
+  if (surplus !== undefined) throw new UsageError(`ways takes one file; "${surplus}" is too many`);
+  const decoded = decodeUtf8(readScript(resolve(machine.folder, file), file));
+  if (!decoded.ok) throw new UsageError(`${file} is ${decoded.encoding}, not UTF-8; save it as UTF-8`);
+  const tables = waysTables(createService().read(decoded.text).card);
+  const json = args.value('format') === 'json';
+  await machine.print(
+    json ? `${JSON.stringify({ version: 1, faces: tables }, null, 2)}\n` : `${renderWaysText(tables).trimEnd()}\n`,
+  );
+  return exitCodes.clean;
+}
+
+function readScript(location: string, named: string): Uint8Array {
+  try {
+    return readFileSync(location);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new UsageError(`no such file: ${named}; check the spelling and the folder you are in`);
+    if (code === 'EISDIR') throw new UsageError(`${named} is a folder; name a script`);
+    throw new UsageError(`${named} cannot be read (${code ?? 'unknown reason'})`);
+  }
+}
