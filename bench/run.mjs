@@ -1,16 +1,16 @@
 // Measures and prints, and judges nothing: `npm run bench [-- FOLDER]`.
 // Scripts are those of FOLDER, else of ../shared/corpus where it is there, else generated ones.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import * as esbuild from 'esbuild';
+import { loadModules, root } from './core.mjs';
 import { generateScripts } from './scripts.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const core = await loadCore();
+const core = await loadModules(`export { createService } from './server/src/core/service.ts';
+export { parse } from './server/src/core/syntax/parse.ts';
+export { findScripts } from './server/src/workspace/files.ts';`);
 const { name, texts, locations } = collect(process.argv[2]);
 
 console.log(`${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`);
@@ -72,30 +72,6 @@ if (locations) {
   const folder = process.argv[2] ? resolve(process.argv[2]) : join(root, '../shared/corpus');
   const whole = median(repeat(3, () => start([cli, 'check', '--format', 'json', folder])));
   console.log(`\ncardscript check on all ${texts.length} files: ${milli(whole)} (median of 3)`);
-}
-
-/** The core in one module, from its sources. */
-async function loadCore() {
-  const folder = join(root, 'node_modules/.cache/cardscript');
-  mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `bench-${process.pid}.mjs`);
-  await esbuild.build({
-    stdin: {
-      contents: `export { createService } from './server/src/core/service.ts';
-export { parse } from './server/src/core/syntax/parse.ts';
-export { findScripts } from './server/src/workspace/files.ts';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'warning',
-  });
-  const module = await import(pathToFileURL(outfile).href);
-  rmSync(outfile);
-  return module;
 }
 
 function collect(folder) {

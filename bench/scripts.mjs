@@ -1,4 +1,5 @@
 // Scripts made up by rule, for machines without the corpus: the same on every run, as long and as varied as real ones.
+import { randomNumbers } from './random.mjs';
 
 const types = [
   'Creature Bear',
@@ -19,7 +20,7 @@ const abilities = [
 
 /** @param {number} count of scripts; @returns {string[]} */
 export function generateScripts(count) {
-  const random = numbers(1);
+  const random = randomNumbers(1);
   const pick = (list) => list[Math.floor(random() * list.length)];
   return Array.from({ length: count }, (_, number) => {
     const type = pick(types);
@@ -34,15 +35,4 @@ export function generateScripts(count) {
     for (let line = 0; line < size; line += 1) lines.push(random() < 0.4 ? `K:${pick(keywords)}` : pick(abilities));
     return `${lines.join('\n')}\nOracle:Generated text of sample ${number}.\n`;
   });
-}
-
-/** A small generator (mulberry32): figures must not change from run to run. */
-function numbers(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

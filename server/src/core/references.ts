@@ -9,6 +9,9 @@ import { recordFacts, type KnownParameter, type RecordFacts } from './recordFact
 import type { Parameter } from './syntax/nodes.ts';
 import { splitPiece, type Piece } from './text/span.ts';
 import { parseCost } from './values/cost.ts';
+import { validNames } from './values/names.ts';
+import { parseValid } from './values/valid.ts';
+import { isCostWord } from './vocab/costParts.ts';
 import { kindOf, separatorOf, wordList } from './vocab/vocab.ts';
 import type { ValueKind } from './vocab/parameters.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
@@ -54,25 +57,45 @@ export function* svarReferences(face: Face, vocab: Vocabulary): Generator<SVarRe
 type Found = Pick<SVarReference, 'name' | 'wants' | 'certain'>;
 
 function* inParameter(
-  { key, value, kind: found }: KnownParameter,
+  { key, value, entry, kind: found }: KnownParameter,
   facts: RecordFacts,
   vocab: Vocabulary,
 ): Generator<Found> {
   if (!found) return;
   const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
-  // What a replacement puts in place of something may be an object as well as an amount.
-  const sure = key.text !== 'VarValue';
   // A list with a separator of its own holds names and nothing else, however seldom it is seen.
-  const list = found.kind === 'abilitySVar' && vocab.parameters.anyCase(key.text)?.separator !== undefined;
-  for (const one of inValue(value, found.kind, separator, list || (!found.weak && found.fit > 0.9)))
-    yield sure ? one : { ...one, certain: false };
+  const list = found.kind === 'abilitySVar' && entry?.separator !== undefined;
+  const sure = list || naming.test(key.text) || (!found.weak && found.fit > 0.9);
+  // Where an object may stand as well as an amount, or a mana symbol, only these letters are sure to be names.
+  const open = key.text === 'VarValue';
+  if (key.text === 'UnlessCost' && letter.test(value.text)) {
+    yield { name: value, wants: 'amount', certain: true };
+    return;
+  }
+  for (const one of inValue(value, found.kind, separator, sure, vocab))
+    yield open && !letter.test(one.name.text) ? { ...one, certain: false } : one;
 }
 
-function* inValue(value: Piece, kind: ValueKind, separator: ',' | ' & ', sure: boolean): Generator<Found> {
+/** Their names say what they hold, however seldom they are seen. */
+const naming = /Abilit|Trigger|SVars?$/;
+
+/** How scripts begin the names of abilities. */
+const usual = /^(?:DB|Trig)/;
+
+/** What scripts call an amount that they use once. */
+const letter = /^[XYZ]$/;
+
+function* inValue(
+  value: Piece,
+  kind: ValueKind,
+  separator: ',' | ' & ',
+  sure: boolean,
+  vocab: Vocabulary,
+): Generator<Found> {
   switch (kind) {
     case 'abilitySVar':
       for (const piece of splitPiece(value, separator))
-        if (name.test(piece.text)) yield { name: piece, wants: 'ability', certain: sure };
+        if (name.test(piece.text)) yield { name: piece, wants: 'ability', certain: sure || usual.test(piece.text) };
       return;
     case 'svarName':
       for (const piece of splitPiece(value, separator))
@@ -101,9 +124,18 @@ function* inValue(value: Piece, kind: ValueKind, separator: ',' | ' & ', sure: b
     case 'cost':
       yield* inCost(value);
       return;
+    case 'valid':
+      if (comparesWithName.test(value.text))
+        for (const found of validNames(vocab, parseValid(value.text, value.span.start)))
+          // In small letters it is another property of the card: `powerGTtoughness`.
+          if (/^[A-Z]/.test(found.text)) yield { name: found, wants: 'amount', certain: true };
+      return;
     default:
   }
 }
+
+/** To read a selector takes long, and few hold a name. */
+const comparesWithName = /(?:GE|GT|LE|LT|EQ|NE)[A-Z]/;
 
 /** A name alone, with or without a sign, and the names within `SVar$X/Plus.Y`. */
 function* inAmount(value: Piece): Generator<Found> {
@@ -137,10 +169,11 @@ function* inCost(value: Piece): Generator<Found> {
       first &&
       name.test(first.text) &&
       !isAmountWord(first.text) &&
+      !isCostWord(first.text) &&
       part.kind === 'part' &&
       part.def?.args[0] === 'N'
     )
-      yield { name: first, wants: 'amount', certain: false };
+      yield { name: first, wants: 'amount', certain: true };
   }
 }
 
@@ -154,7 +187,7 @@ function* inKeyword(keyword: KeywordUse, vocab: Vocabulary): Generator<Found> {
           if (name.test(one.text)) yield { name: one, wants: 'any', certain: true };
         break;
       case 'amount':
-        for (const one of inAmount(piece)) yield { ...one, certain: false };
+        for (const one of inAmount(piece)) yield { ...one, certain: letter.test(one.name.text) };
         break;
       case 'cost':
         yield* inCost(piece);
@@ -177,7 +210,7 @@ function* inExtraParameters(piece: Piece, vocab: Vocabulary): Generator<Found> {
     if (!kind) continue;
     const text = part.text.slice(dollar + 1).trim();
     const value = { text, span: { start: part.span.end - text.length, end: part.span.end } };
-    yield* inValue(value, kind, separatorOf(vocab, key) ?? ',', false);
+    yield* inValue(value, kind, separatorOf(vocab, key) ?? ',', true, vocab);
   }
 }
 

@@ -72,6 +72,7 @@ import syntaxEncoding from './syntax/encoding.ts';
 import syntaxJoinedLines from './syntax/joined-lines.ts';
 import syntaxMissingBar from './syntax/missing-bar.ts';
 import syntaxNotAParameter from './syntax/not-a-parameter.ts';
+import syntaxSvarColon from './syntax/svar-colon.ts';
 import syntaxUnknownLine from './syntax/unknown-line.ts';
 import valueAmount from './value/amount.ts';
 import valueComparison from './value/comparison.ts';
@@ -168,6 +169,7 @@ export const allChecks: readonly Check[] = [
   syntaxJoinedLines,
   syntaxMissingBar,
   syntaxNotAParameter,
+  syntaxSvarColon,
   syntaxUnknownLine,
   valueAmount,
   valueComparison,

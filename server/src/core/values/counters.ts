@@ -16,8 +16,13 @@ export function counterProblem(vocab: Vocabulary, { text, span }: Piece): ValueP
   const plain = plainName(text);
   const suggestions = vocab.counters.has(plain)
     ? [plain]
-    : suggest(text, [...vocab.counters.suggest(text), ...vocab.keywords.suggest(text)]);
+    : suggest(text, [...vocab.counters.suggest(text), ...keywordsNear(vocab, text)]);
   return { kind: 'unknown', what: 'counter', word: text, span, suggestions };
+}
+
+/** Keywords are written with small letters, other counters without, so that `SUSPECT` was no slip for Suspend. */
+function keywordsNear(vocab: Vocabulary, text: string): string[] {
+  return text === text.toUpperCase() ? [] : vocab.keywords.suggest(text);
 }
 
 /** `+1/+1` as scripts write it: `P1P1`. */

@@ -175,7 +175,10 @@ function fieldsOf(text: string, offset: number): Piece[] {
   }
 }
 
-/** A full stop at the end and at least four words: the engine's own wording rather than the name of a keyword. */
+/**
+ * A full stop at the end and at least four words: the engine's own wording rather than the name of a keyword, unless
+ * arguments follow the first of them.
+ */
 function isSentence(text: string): boolean {
-  return text.endsWith('.') && text.split(' ').length >= 4 && /^[A-Z]/.test(text);
+  return text.endsWith('.') && text.split(' ').length >= 4 && /^[A-Z]/.test(text) && !/\w:\S/.test(text);
 }

@@ -1,6 +1,10 @@
 import { keywordFacts } from '../../keywordFacts.ts';
-import { readKeywordLine, suggestKeyword } from '../../vocab/keywords.ts';
-import { defineCheck } from '../check.ts';
+import type { KeywordUse } from '../../model/keyword.ts';
+import type { Piece } from '../../text/span.ts';
+import { readKeywordLine, suggestKeyword, type LineFamily } from '../../vocab/keywords.ts';
+import { suggest } from '../../vocab/suggest.ts';
+import { typeEntry, type Vocabulary } from '../../vocab/vocab.ts';
+import { defineCheck, type Report } from '../check.ts';
 import { replace } from '../repairs.ts';
 import { writtenTogether } from '../keywordParts.ts';
 
@@ -53,8 +57,19 @@ Oracle:Sentence Sample can't block.
     sentence: 'The engine does not know this sentence. Did you mean "{suggestion}"?',
   },
   fixes: { replace: 'Change to "{suggestion}"', strip: 'Remove the reminder text' },
-  keyword(use, { report }) {
+  keyword(use, { vocab, report }) {
     const { line } = keywordFacts(use);
+    if (line.kind === 'family') {
+      for (const { word, suggestions } of slipsIn(line.family, line.rest, vocab)) {
+        const { start } = use.piece.span;
+        const words = suggestions.map((right) => {
+          const before = use.piece.text.slice(0, word.span.start - start);
+          return before + right + use.piece.text.slice(word.span.end - start);
+        });
+        report(misspelling(use, use.piece, words));
+      }
+      return;
+    }
     if (line.kind === 'sentence' && !line.known) {
       if (use.grant) return;
       const [suggestion] = suggestKeyword(use.piece.text, { max: 1 });
@@ -83,24 +98,45 @@ Oracle:Sentence Sample can't block.
       });
       return;
     }
+    if (vocab.keywords.anyCase(name.text)) return;
     const suggestions = suggestKeyword(name.text, { max: 3 });
-    const [nearest] = suggestions;
-    if (nearest === undefined) {
-      // Effects also grant what is no keyword: sentences of their own, names of abilities.
-      if (!use.grant) report({ span: name.span, message: 'unknown', severity: 'warning', values: { name: name.text } });
-      return;
-    }
-    report({
-      span: name.span,
-      message: 'misspelt',
-      severity: use.grant ? 'warning' : 'error',
-      values: { name: name.text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
-      fixes: () =>
-        suggestions.map((suggestion) => ({
-          title: 'replace',
-          values: { suggestion },
-          edits: [replace(name.span, suggestion)],
-        })),
-    });
+    if (suggestions.length > 0) report(misspelling(use, name, suggestions));
+    // Effects also grant what is no keyword: sentences of their own, names of abilities.
+    else if (!use.grant)
+      report({ span: name.span, message: 'unknown', severity: 'warning', values: { name: name.text } });
   },
 });
+
+function misspelling(use: KeywordUse, name: Piece, suggestions: readonly string[]): Report {
+  return {
+    span: name.span,
+    message: 'misspelt',
+    severity: use.grant ? 'warning' : 'error',
+    values: { name: name.text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
+    fixes: () =>
+      suggestions.map((suggestion) => ({
+        title: 'replace',
+        values: { suggestion },
+        edits: [replace(name.span, suggestion)],
+      })),
+  };
+}
+
+/** Words near a type or another word that such a phrase takes: `Froest` of `Froestwalk`. */
+function* slipsIn({ types, words = [], open }: LineFamily, rest: Piece, vocab: Vocabulary) {
+  if (!types || open) return;
+  const lower = new Set(words.map((word) => word.toLowerCase()));
+  for (const match of rest.text.matchAll(/(?:non-)?([A-Za-z][A-Za-z']+)/g)) {
+    const [whole, text = ''] = match;
+    const start = rest.span.start + match.index + whole.length - text.length;
+    if (text.length < 4 || lower.has(text.toLowerCase()) || typeEntry(vocab, text, { anyCase: true })) continue;
+    const near = suggest(text, [...words, ...vocab.types.suggest(text, { max: 2 })], { max: 2 });
+    const suggestions = near.map((word) => withCaseOf(text, word));
+    if (near.length > 0) yield { word: { text, span: { start, end: start + text.length } }, suggestions };
+  }
+}
+
+/** `swamp` in `Snow swampwalk` stays as small as it was written. */
+function withCaseOf(text: string, word: string): string {
+  return /^[a-z]/.test(text) ? word.toLowerCase() : word;
+}

@@ -54,7 +54,10 @@ Oracle:When Naming Sample enters, you gain 2 life.
     for (const reference of svarReferences(face, vocab)) {
       const { name, wants, certain } = reference;
       if (!certain || face.svarsByName.has(name.text) || seen.has(name.span.start)) continue;
-      if (vocab.svars.has(name.text) || (wants === 'amount' && isOtherWord(name.text, vocab))) continue;
+      // What the engine reads by its name it does not call.
+      if (wants !== 'ability' && vocab.svars.has(name.text)) continue;
+      if (wants === 'amount' && isOtherWord(name.text, vocab)) continue;
+      if (hasWithoutColon(face, name.text)) continue;
       byLines ??= namesDefinedByLines(face, vocab);
       if (byLines.has(name.text)) continue;
       seen.add(name.span.start);
@@ -82,6 +85,17 @@ Oracle:When Naming Sample enters, you gain 2 life.
     }
   },
 });
+
+/** Whether the SVar is there but for a colon behind its name, which is told of where it stands. */
+function hasWithoutColon({ lines }: Face, name: string): boolean {
+  return lines.some(
+    (line) =>
+      line.kind === 'field' &&
+      line.key.text === 'SVar' &&
+      line.nameColon === undefined &&
+      line.name?.text.startsWith(name) === true,
+  );
+}
 
 /** Words of other kinds that older scripts write where an amount stands. */
 function isOtherWord(word: string, vocab: Vocabulary): boolean {
