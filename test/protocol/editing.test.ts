@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   CallHierarchyIncomingCallsRequest,
   CallHierarchyOutgoingCallsRequest,
@@ -8,6 +12,7 @@ import {
   DefinitionRequest,
   DocumentFormattingRequest,
   DocumentHighlightRequest,
+  DocumentLinkRequest,
   DocumentOnTypeFormattingRequest,
   DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
@@ -25,7 +30,7 @@ import {
   type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { applyAction, editorCapabilities, startClient, useClient } from '../support/protocol.ts';
 
 const capabilities: ClientCapabilities = {
@@ -189,6 +194,28 @@ describe('help while typing', () => {
   it('explains parameters on hover', async () => {
     const hover = await client().hover(uri, { line: 5, character: 35 });
     expect((hover?.contents as MarkupContent).value).toContain('How much life.');
+  });
+});
+
+it('the script of a token is a link, where there is one beside the card', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cardscript-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'tokenscripts'));
+  const token = join(folder, 'tokenscripts', 'c_a_snack.txt');
+  writeFileSync(token, 'Name:Snack\n');
+  const card = { textDocument: { uri: pathToFileURL(join(folder, 'cardsfolder', 'cook.txt')).href } };
+  await client().open(card.textDocument.uri, 'A:SP$ Token | TokenScript$ c_a_snack,c_a_missing');
+  const links = await client().connection.sendRequest(DocumentLinkRequest.type, card);
+  expect(links).toEqual([
+    {
+      range: { start: { line: 0, character: 27 }, end: { line: 0, character: 36 } },
+      target: pathToFileURL(token).href,
+      tooltip: 'c_a_snack.txt',
+    },
+  ]);
+  const at = { ...card, position: { line: 0, character: 30 } };
+  expect(await client().connection.sendRequest(DefinitionRequest.type, at)).toMatchObject({
+    uri: pathToFileURL(token).href,
   });
 });
 

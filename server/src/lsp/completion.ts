@@ -48,10 +48,7 @@ export function answerCompletion(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const completion = complete(card, toOffset(lines, position), {
-      vocab: open.vocab,
-      workspace: session.workspaceNames(),
-    });
+    const completion = complete(card, toOffset(lines, position), { vocab: open.vocab });
     if (!completion) return null;
     const blank = context?.triggerCharacter === ' ';
     const entries = blank ? completion.entries.filter(({ kind }) => afterBlank.has(kind)) : completion.entries;

@@ -6,6 +6,7 @@ import {
   DefinitionRequest,
   DocumentHighlightKind,
   DocumentHighlightRequest,
+  DocumentLinkRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   LSPErrorCodes,
@@ -18,6 +19,7 @@ import {
   SemanticTokensRequest,
   SymbolKind,
   type CallHierarchyItem,
+  type DocumentLink,
   type DocumentSymbol,
   type Range,
   type SelectionRange,
@@ -26,11 +28,13 @@ import {
 } from 'vscode-languageserver';
 import { callItemAt, incomingCalls, outgoingCalls, type Call, type CallItem } from '../core/features/calls.ts';
 import { foldings } from '../core/features/folding.ts';
+import { scriptLinks } from '../core/features/links.ts';
 import { outline, type OutlineItem, type OutlineKind } from '../core/features/outline.ts';
 import { selectionSpans } from '../core/features/selection.ts';
 import { semanticTokens } from '../core/features/semanticTokens.ts';
 import { definitionsOf, occurrencesOf, renameSVar, svarAt, whyNotRenamed } from '../core/features/svars.ts';
 import type { LineMap } from '../core/text/lineMap.ts';
+import { touches } from '../core/text/span.ts';
 import type { Answer } from './answer.ts';
 import { toOffset } from './fromLsp.ts';
 import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
@@ -39,6 +43,7 @@ const tokenTypes = ['function', 'variable'] as const;
 
 export const navigationCapabilities: ServerCapabilities = {
   documentSymbolProvider: true,
+  documentLinkProvider: {},
   foldingRangeProvider: true,
   selectionRangeProvider: true,
   definitionProvider: true,
@@ -61,6 +66,15 @@ export function answerNavigation(answer: Answer): void {
     return session.client.nestedSymbols
       ? items.map((item) => toSymbol(lines, item))
       : items.flatMap((item) => flatSymbols(lines, item, open.document.uri));
+  });
+  answer(DocumentLinkRequest.type, null, async (session, { textDocument }) => {
+    const open = await session.script(textDocument.uri);
+    if (!open) return null;
+    const found = scriptLinks(open.script.card, open.vocab).map(async ({ span, token }): Promise<DocumentLink[]> => {
+      const target = await session.tokenScript(open.document, token);
+      return target === undefined ? [] : [{ range: toRange(open.script.lines, span), target, tooltip: `${token}.txt` }];
+    });
+    return (await Promise.all(found)).flat();
   });
   answer(FoldingRangeRequest.type, null, async (session, { textDocument }) => {
     const open = await session.script(textDocument.uri);
@@ -89,7 +103,8 @@ export function answerNavigation(answer: Answer): void {
         const { line, character } = open.script.lines.positionAt(span.start);
         builder.push(line, character, span.end - span.start, tokenTypes.indexOf(type), definition ? 1 : 0);
       }
-    return builder.build();
+    // Without an id: nobody asks for what changed since.
+    return { data: builder.build().data };
   });
   answerSVars(answer);
   answerCalls(answer);
@@ -100,7 +115,12 @@ function answerSVars(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const place = svarAt(card, toOffset(lines, position), open.vocab);
+    const offset = toOffset(lines, position);
+    const link = scriptLinks(card, open.vocab).find(({ span }) => touches(span, offset));
+    const file = link && (await session.tokenScript(open.document, link.token));
+    if (file !== undefined)
+      return { uri: file, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+    const place = svarAt(card, offset, open.vocab);
     if (!place) return null;
     return definitionsOf(place).map(({ name }) => ({ uri: open.document.uri, range: toRange(lines, name.span) }));
   });

@@ -17,9 +17,10 @@ import type { Check, Finding } from '../core/checks/check.ts';
 import { inSpanish } from '../core/l10n/spanish.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
-import type { WorkspaceNames } from '../core/features/completion/context.ts';
 import type { Vocabulary } from '../core/vocab/vocab.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
+import type { Host } from '../workspace/host.ts';
+import { findTokenScript } from '../workspace/tokenScripts.ts';
 import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
 import { Documents, type OpenDocument } from './documents.ts';
@@ -31,7 +32,7 @@ import { RuleDesk } from './ruleDesk.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover } from './toLsp.ts';
-import { fileName, uriKey } from './uris.ts';
+import { fileName, fileUri, uriKey } from './uris.ts';
 
 /** What a session says to the client. */
 export interface Outside {
@@ -62,6 +63,7 @@ export class Session {
   readonly client: Client;
   readonly rules: RuleDesk;
   readonly #outside: Outside;
+  readonly #host: Host | undefined;
   readonly #documents: Documents;
   readonly #diagnostics: Diagnostics;
   readonly #settings: SettingsStore;
@@ -76,6 +78,7 @@ export class Session {
   constructor(params: InitializeParams, runtime: Runtime, outside: Outside) {
     this.client = readClient(params.capabilities, params.initializationOptions);
     this.#outside = outside;
+    this.#host = runtime.host;
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
     this.#language = languageOf(params.locale);
     this.#service = this.#serviceFor(createRulebook(), 'en');
@@ -188,9 +191,10 @@ export class Session {
     return { document, script: document.script, settings, vocab: this.#service.vocabulary(settings.config) };
   }
 
-  /** What is known of the workspace by now; completion never waits for more. */
-  workspaceNames(): WorkspaceNames | undefined {
-    return undefined;
+  /** The URI of the token script that a document names, where it can be found beside it. */
+  async tokenScript(document: OpenDocument, token: string): Promise<string | undefined> {
+    const file = this.#host && document.path !== undefined && (await findTokenScript(this.#host, document.path, token));
+    return file ? fileUri(file) : undefined;
   }
 
   /** Nothing is sent any more. */

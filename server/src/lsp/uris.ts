@@ -16,6 +16,11 @@ export function filePath(uri: string): string | undefined {
   return parsed.fsPath;
 }
 
+/** The URI of a file of this computer. */
+export function fileUri(path: string): string {
+  return URI.file(path).toString();
+}
+
 /** The file's name without its folders; `undefined` for a text that was never saved. */
 export function fileName(uri: string): string | undefined {
   const parsed = parse(uri);
