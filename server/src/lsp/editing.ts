@@ -13,7 +13,7 @@ import {
 import { scriptActions, type ScriptAction } from '../core/features/actions/actions.ts';
 import { withLineEndsOf } from '../core/features/fixText.ts';
 import { formatBefore, formatEdits } from '../core/features/format.ts';
-import { svarLenses } from '../core/features/lenses.ts';
+import { svarLenses, wayLenses } from '../core/features/lenses.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, toSpan, wantsKind } from './fromLsp.ts';
 import type { OpenScript } from './session.ts';
@@ -50,7 +50,11 @@ export function answerEditing(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    return svarLenses(card, open.vocab).map(({ name, title, uses }) => {
+    const ways = wayLenses(card).map(({ name, title }) => ({
+      range: toRange(lines, name),
+      command: { title, command: '' },
+    }));
+    const svars = svarLenses(card, open.vocab).map(({ name, title, uses }) => {
       const range = toRange(lines, name);
       const clickable = session.client.referencesCommand && uses.length > 0;
       const places = uses.map((span) => ({ uri: textDocument.uri, range: toRange(lines, span) }));
@@ -61,6 +65,7 @@ export function answerEditing(answer: Answer): void {
           : { title, command: '' },
       };
     });
+    return [...ways, ...svars];
   });
 }
 

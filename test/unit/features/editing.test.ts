@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scriptActions } from '../../../server/src/core/features/actions/actions.ts';
 import { formatBefore, formatEdits } from '../../../server/src/core/features/format.ts';
-import { svarLenses } from '../../../server/src/core/features/lenses.ts';
+import { svarLenses, wayLenses } from '../../../server/src/core/features/lenses.ts';
 import { createService } from '../../../server/src/core/service.ts';
 import { parse } from '../../../server/src/core/syntax/parse.ts';
 import { tokens } from '../../../server/src/core/syntax/print.ts';
@@ -196,5 +196,11 @@ describe('lenses', () => {
       '2 references',
       '0 references',
     ]);
+  });
+
+  it('count the ways to cast each face', () => {
+    const titles = (text: string): string[] => wayLenses(service.read(text).card).map(({ title }) => title);
+    expect(titles('Name:A\nManaCost:1 R\nTypes:Sorcery\nK:Flashback:3 R\nOracle:')).toEqual(['2 ways to cast']);
+    expect(titles('ManaCost:1 R\nTypes:Sorcery\n')).toEqual([]);
   });
 });

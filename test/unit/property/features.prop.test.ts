@@ -7,7 +7,7 @@ import { complete } from '../../../server/src/core/features/completion/complete.
 import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
 import { foldings } from '../../../server/src/core/features/folding.ts';
 import { formatBefore, formatEdits } from '../../../server/src/core/features/format.ts';
-import { svarLenses } from '../../../server/src/core/features/lenses.ts';
+import { svarLenses, wayLenses } from '../../../server/src/core/features/lenses.ts';
 import { scriptLinks } from '../../../server/src/core/features/links.ts';
 import { outline, type OutlineItem } from '../../../server/src/core/features/outline.ts';
 import { selectionSpans } from '../../../server/src/core/features/selection.ts';
@@ -130,6 +130,7 @@ function wholeSpans({ card }: Script): Span[] {
     ...semanticTokens(card, vocab).map(({ span }) => span),
     ...scriptLinks(card, vocab).map(({ span }) => span),
     ...svarLenses(card, vocab).flatMap(({ name, uses }) => [name, ...uses]),
+    ...wayLenses(card).map(({ name }) => name),
     ...formatEdits(card.file).map(({ span }) => span),
   ];
 }

@@ -12,6 +12,7 @@ import { describeKeyword } from './keywordHover.ts';
 import { keywordInText, textAround } from './oracleKeywords.ts';
 import { quoteNumber } from './quotation.ts';
 import { scriptHover } from './scriptHover.ts';
+import { renderWaysMarkdown, waysTable, waysTitle } from './waysToCast.ts';
 import { describeZoneParameter, isZoneParameter } from './zoneHover.ts';
 
 /** What is shown beside the cursor: Markdown, and the stretch of the script that it is about. */
@@ -60,6 +61,10 @@ function nameSpan(use: KeywordUse): Span {
 
 function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
   if (line.key.text === 'Oracle') return textHover(face, line.value, offset, options);
+  if (line.key.text === 'Name') {
+    if (waysTitle(face) === undefined || !touches(line.value.span, offset)) return undefined;
+    return { span: line.value.span, markdown: renderWaysMarkdown(waysTable(face)) };
+  }
   const parameter = line.record?.parameters.find(({ span }) => touches(span, offset));
   if (!parameter) return undefined;
   if (isZoneParameter(parameter.key.text)) {

@@ -2,6 +2,7 @@ import type { Card } from '../model/card.ts';
 import { svarUses } from '../svarUses.ts';
 import type { Span } from '../text/span.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
+import { waysTitle } from './waysToCast.ts';
 
 /** How often an SVar is named, above the line that defines it. */
 export interface SVarLens {
@@ -29,5 +30,14 @@ export function svarLenses(card: Card, vocab: Vocabulary): SVarLens[] {
           title: found.length === 1 ? '1 reference' : `${found.length} references`,
         };
       });
+  });
+}
+
+/** How many ways there are to cast a face, above its name; none for a face without a name or that is never cast. */
+export function wayLenses(card: Card): { readonly name: Span; readonly title: string }[] {
+  return card.faces.flatMap((face) => {
+    const name = face.fields.get('Name')?.[0];
+    const title = name && waysTitle(face);
+    return name && title !== undefined ? [{ name: name.value.span, title }] : [];
   });
 }
