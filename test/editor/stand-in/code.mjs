@@ -32,7 +32,7 @@ mkdirSync(process.env.TMPDIR);
 const inPage = process.env.EDITOR_TEST_HOST === 'web';
 const tests = path.resolve(values.extensionTestsPath);
 const print = (text) => process.stdout.write(text);
-const report = inPage ? heardReport(print) : followReport(path.join(data, 'report'), print);
+const report = inPage ? heardReport(print, log) : followReport(path.join(data, 'report'), print);
 let server;
 let browser;
 let leaving = false;

@@ -42,23 +42,25 @@ export function followReport(file, print) {
   };
 }
 
-/** Begins the line with the counts, which a suite in the page prints last. */
+/** Begins what a suite in the page prints, among all that the workbench has to say. */
+const ours = 'EDITOR_TEST';
+
+/** Begins the line with the counts, which such a suite prints last. */
 const results = 'EDITOR_TEST_RESULTS';
 
 /**
  * The same of a suite in the page, which has no files: `hear(words)` takes what it printed. The counts go to the file
  * that EDITOR_TEST_RESULTS names.
  * @param {(text: string) => void} print
+ * @param {(text: string) => void} log takes what the workbench says
  */
-export function heardReport(print) {
+export function heardReport(print, log) {
   const state = { end: undefined, exit: undefined };
   return {
     hear(words) {
       const text = format(...words);
-      if (!text.startsWith(`${results} `)) {
-        print(`${text}\n`);
-        return;
-      }
+      if (words[0] === ours) print(`${format(...words.slice(1))}\n`);
+      if (!text.startsWith(`${results} `)) return log(`[workbench] ${text}`);
       const counts = JSON.parse(text.slice(results.length));
       state.end = counts.failed > 0 ? 1 : 0;
       if (process.env[results]) writeFileSync(process.env[results], JSON.stringify(counts));
