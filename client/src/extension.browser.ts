@@ -1,6 +1,11 @@
 /** What VS Code loads in a browser: the server runs in a web worker, and asks this side for files. */
 import { FileSystemError, Uri, workspace, type ExtensionContext } from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/browser';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type MessageTransports,
+} from 'vscode-languageclient/browser';
 import { start, stop } from './start.ts';
 
 /** The request of the server for a file; the answer is its bytes, or null where there is no such file. */
@@ -8,8 +13,18 @@ const readFile = 'cardscript/readFile';
 
 export async function activate(context: ExtensionContext): Promise<void> {
   const createWorker = await workerFactory(Uri.joinPath(context.extensionUri, 'dist/server.browser.js'));
+  let worker: Worker | undefined;
+  // A worker does not end with the server in it.
+  const end = (): void => worker?.terminate();
+  const connect = (): Promise<MessageTransports> => {
+    end();
+    worker = createWorker();
+    // Not the worker itself: the library does not recognise one inside VS Code, where `Worker` is a class of its own.
+    return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
+  };
+  context.subscriptions.push({ dispose: end });
   await start(context, (id, name, options) => {
-    const client = new LanguageClient(id, name, () => Promise.resolve(createWorker()), options);
+    const client = new LanguageClient(id, name, connect, options);
     client.onRequest(readFile, ({ uri }: { uri: string }) => read(Uri.parse(uri)));
     return client;
   });

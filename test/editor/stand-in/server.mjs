@@ -1,5 +1,5 @@
 // Starts and stops VS Code's own server on a free port of the loopback interface.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -37,6 +37,20 @@ function folders(data) {
     '--extensions-dir',
     path.join(data, 'extensions'),
   ];
+}
+
+/** Installs a packaged extension for the server that is started later with the same `home` and `data`. */
+export function installExtension({ home, data, vsix }) {
+  const own = path.join(data, 'home');
+  mkdirSync(own, { recursive: true });
+  execFileSync(
+    process.execPath,
+    [
+      ...[path.join(home, 'out/server-main.js'), '--accept-server-license-terms', ...folders(data)],
+      ...['--install-extension', vsix],
+    ],
+    { env: { ...cleanEnvironment(), EXTENSIONS_GALLERY: '{}', HOME: own }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
 }
 
 /**
