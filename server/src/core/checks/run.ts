@@ -176,7 +176,9 @@ function suppressed(
   const unused = options.checks.find(({ code }) => code === 'style/unused-suppression');
   const level = unused && configuredLevel(options.config, unused.code);
   if (!unused || level === 'off') return kept;
+  const most = kept.length + mostOfOneCheck;
   for (const one of suppressions) {
+    if (kept.length >= most) break;
     if (used.has(one)) continue;
     const check = options.checks.find(({ code }) => code === one.code.text);
     // Only a check that ran, and to the end, can tell.
