@@ -177,7 +177,7 @@ function suppressed(
   const level = unused && configuredLevel(options.config, unused.code);
   if (!unused || level === 'off') return kept;
   const most = kept.length + mostOfOneCheck;
-  for (const one of suppressions) {
+  for (const [at, one] of suppressions.entries()) {
     if (kept.length >= most) break;
     if (used.has(one)) continue;
     const check = options.checks.find(({ code }) => code === one.code.text);
@@ -185,21 +185,21 @@ function suppressed(
     if (check && (cutShort.has(check) || !runs(check, options.config))) continue;
     const message = check ? 'unused' : 'unknownCode';
     const values = { code: one.code.text };
-    const fixes = () => [{ ...withoutCode(card, one, suppressions), values, safe: true }];
+    const fixes = () => [{ ...withoutCode(card, suppressions, at), values, safe: true }];
     kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options.translate));
   }
   return kept;
 }
 
 /** Takes a code out of its comment; with the last code the comment goes. */
-function withoutCode(card: Card, one: Suppression, all: readonly Suppression[]): FixDraft {
+function withoutCode(card: Card, all: readonly Suppression[], at: number): FixDraft {
+  const one = all[at];
+  if (!one) return { title: 'remove', edits: [] };
+  const [before, next] = [all[at - 1], all[at + 1]];
+  const { start, end } = one.code.span;
+  if (next?.line === one.line) return { title: 'code', edits: [replace({ start, end: next.code.span.start }, '')] };
+  if (before?.line === one.line) return { title: 'code', edits: [replace({ start: before.code.span.end, end }, '')] };
   const line = card.file.lines[one.line];
-  const codes = all.filter((other) => other.line === one.line);
-  const at = codes.indexOf(one);
-  const next = codes[at + 1];
-  const before = codes[at - 1];
-  if (next) return { title: 'code', edits: [replace({ start: one.code.span.start, end: next.code.span.start }, '')] };
-  if (before) return { title: 'code', edits: [replace({ start: before.code.span.end, end: one.code.span.end }, '')] };
   return { title: 'remove', edits: line ? [removeLine(card, line)] : [] };
 }
 
