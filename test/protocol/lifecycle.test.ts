@@ -9,14 +9,68 @@ describe('the server', () => {
     const client = await startClient();
     expect(client.initialized?.capabilities).toMatchInlineSnapshot(`
       {
+        "callHierarchyProvider": true,
         "codeActionProvider": {
           "codeActionKinds": [
             "quickfix",
+            "refactor",
             "source.fixAll.cardscript",
           ],
         },
+        "codeLensProvider": {},
+        "completionProvider": {
+          "resolveProvider": true,
+          "triggerCharacters": [
+            ":",
+            "$",
+            "|",
+            " ",
+            ".",
+            "+",
+            ",",
+            "<",
+            "/",
+            "&",
+          ],
+        },
+        "definitionProvider": true,
+        "documentFormattingProvider": true,
+        "documentHighlightProvider": true,
+        "documentLinkProvider": {},
+        "documentOnTypeFormattingProvider": {
+          "firstTriggerCharacter": "|",
+        },
+        "documentRangeFormattingProvider": true,
+        "documentSymbolProvider": true,
+        "foldingRangeProvider": true,
         "hoverProvider": true,
         "positionEncoding": "utf-16",
+        "referencesProvider": true,
+        "renameProvider": {
+          "prepareProvider": true,
+        },
+        "selectionRangeProvider": true,
+        "semanticTokensProvider": {
+          "full": true,
+          "legend": {
+            "tokenModifiers": [
+              "declaration",
+            ],
+            "tokenTypes": [
+              "function",
+              "variable",
+            ],
+          },
+        },
+        "signatureHelpProvider": {
+          "triggerCharacters": [
+            ":",
+            "<",
+            "/",
+            "$",
+            "|",
+          ],
+        },
         "textDocumentSync": {
           "change": 2,
           "openClose": true,

@@ -15,16 +15,18 @@ interface Layer {
 const layers: Readonly<Record<string, Layer>> = {
   'server/src/core': { layers: [], packages: undefined },
   'server/src/workspace': { layers: ['server/src/core'], packages: /^node:/ },
+  // The messages that client and server agree on: types and names, nothing that runs.
+  'server/src/protocol': { layers: [], packages: undefined },
   'server/src/lsp': {
-    layers: ['server/src/workspace', 'server/src/core'],
+    layers: ['server/src/workspace', 'server/src/core', 'server/src/protocol'],
     packages: /^vscode-(languageserver|languageserver-textdocument|uri)$/,
   },
   'server/src/cli': { layers: ['server/src/workspace', 'server/src/core'], packages: /^(node:|picomatch$)/ },
   'server/src/entry': {
     layers: ['server/src/lsp', 'server/src/cli', 'server/src/workspace', 'server/src/core'],
-    packages: /^(node:|vscode-languageserver\/node$)/,
+    packages: /^(node:|vscode-languageserver\/(?:node|browser)$)/,
   },
-  'client/src': { layers: [], packages: /^vscode(-languageclient(\/node|\/browser)?)?$/ },
+  'client/src': { layers: ['server/src/protocol'], packages: /^vscode(-languageclient(\/node|\/browser)?)?$/ },
 };
 
 const layerOf = (path: string): string | undefined => Object.keys(layers).find((one) => path.startsWith(`${one}/`));
@@ -34,7 +36,7 @@ function importsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
   const patterns = [
     /\b(?:import|export)\s[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/g,
-    /\bimport\s*['"]([^'"]+)['"]/g,
+    /(?<!\/)\bimport\s*['"]([^'"]+)['"]/g,
     /\b(?:import|require)\s*\(\s*['"]([^'"]+)['"]/g,
   ];
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ''));

@@ -8,15 +8,19 @@ import { wordTables } from '../../server/src/core/config.ts';
 import { readEditorSettings } from '../../server/src/lsp/settings.ts';
 
 const client = join(import.meta.dirname, '../../client/src');
-const source = readdirSync(client)
-  .map((name) => readFileSync(join(client, name), 'utf8'))
+const source = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
 const { commands, menus, configuration } = packageJson.contributes;
 const { properties } = configuration;
 
 it('every command in the palette is registered, and none besides', () => {
-  const registered = [...source.matchAll(/registerCommand\(\s*'([^']+)'/g)].map((match) => match[1]);
-  expect(registered.sort()).toEqual(commands.map(({ command }) => command).sort());
+  const contributed = commands.map(({ command }) => command);
+  for (const command of contributed) expect(source).toContain(`'${command}'`);
+  const registered = [...source.matchAll(/registerCommand\(\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  // A lens runs it with places that nobody could type.
+  expect(registered.filter((command) => !contributed.includes(command))).toEqual(['cardscript.showReferences']);
 });
 
 it('every command that the code runs, and every menu entry, is a command', () => {

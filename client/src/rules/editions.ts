@@ -1,6 +1,5 @@
 /** Getting editions of the rules, and choosing between them. */
-import type {
-  Uri} from 'vscode';
+import type { Uri } from 'vscode';
 import {
   ConfigurationTarget,
   l10n,

@@ -41,9 +41,10 @@ export function hover(card: Card, offset: number, options: HoverOptions): Hover 
   const face = card.faces.find(({ lines }) => lines.includes(line));
   if (!face) return undefined;
   const inner = innermost(line);
-  return (
-    keywordHover(face, offset, options) ?? fieldHover(face, inner, offset, options) ?? scriptHover(face, inner, offset)
-  );
+  const found =
+    keywordHover(face, offset, options) ?? fieldHover(face, inner, offset, options) ?? scriptHover(face, inner, offset);
+  // What is said is about the word at the cursor, never about one further on.
+  return found && touches(found.span, offset) ? found : undefined;
 }
 
 function keywordHover(face: Face, offset: number, options: HoverOptions): Hover | undefined {

@@ -39,7 +39,8 @@ Oracle:Vigilance
   fixes: { remove: 'Remove {keyword}' },
   face(face, { card, report }) {
     const oracle = field(face, 'Oracle');
-    if (!oracle || face.keywords.length === 0) return;
+    // A card whose text is not written yet has every keyword too many.
+    if (!oracle || oracle.text === '' || face.keywords.length === 0) return;
     const text = oracle.text.toLowerCase();
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
