@@ -8,11 +8,12 @@ import type { KeywordUse } from './model/keyword.ts';
 import { recordFacts, type KnownParameter, type RecordFacts } from './recordFacts.ts';
 import type { Parameter } from './syntax/nodes.ts';
 import { splitPiece, type Piece } from './text/span.ts';
+import { isAmountWord } from './values/amountProblems.ts';
 import { parseCost } from './values/cost.ts';
 import { validNames } from './values/names.ts';
 import { parseValid } from './values/valid.ts';
 import { isCostWord } from './vocab/costParts.ts';
-import { kindOf, separatorOf, wordList } from './vocab/vocab.ts';
+import { kindOf, separatorOf } from './vocab/vocab.ts';
 import type { ValueKind } from './vocab/parameters.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
 
@@ -212,12 +213,6 @@ function* inExtraParameters(piece: Piece, vocab: Vocabulary): Generator<Found> {
     const value = { text, span: { start: part.span.end - text.length, end: part.span.end } };
     yield* inValue(value, kind, separatorOf(vocab, key) ?? ',', true, vocab);
   }
-}
-
-/** Words that count something by themselves: `Result`, `VoteNumForest`. */
-export function isAmountWord(word: string): boolean {
-  if (wordList('amountWord').has(word)) return true;
-  return wordList('amountWordPrefix').entries.some((one) => word.startsWith(one.name));
 }
 
 /** Names that lines of the face give to what they find out: `StoreSVar`, `ResultSVar$`, `Announce$`. */

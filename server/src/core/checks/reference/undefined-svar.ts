@@ -1,4 +1,5 @@
-import { isAmountWord, namesDefinedByLines, svarReferences } from '../../references.ts';
+import { namesDefinedByLines, svarReferences } from '../../references.ts';
+import { isAmountWord } from '../../values/amountProblems.ts';
 import type { Face } from '../../model/card.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { suggest } from '../../vocab/suggest.ts';
