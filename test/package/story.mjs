@@ -21,6 +21,8 @@ export async function play({ page, workspace, say, picture }) {
   const squiggles = page.locator('.monaco-editor .squiggly-error');
   await squiggles.first().waitFor({ state: 'attached' });
   assert.equal(await squiggles.count(), 1);
+  // The line above the name moves every other line down when it comes.
+  await page.locator('.codelens-decoration', { hasText: 'ways to cast' }).waitFor();
   // The side bar takes room that the pictures have not got.
   await page.keyboard.press('Control+b');
   await page.locator('.part.sidebar').waitFor({ state: 'hidden' });
