@@ -27,7 +27,10 @@ const contexts = await Promise.all(
       outdir: 'dist',
       bundle: true,
       // For a browser, whatever needs Node cannot be bundled and fails the build.
-      ...(bundle.browser ? { platform: 'browser', target: 'es2023' } : { platform: 'node', target: 'node20' }),
+      // For Node, the CommonJS form of some libraries loads its parts by names that no bundler can follow.
+      ...(bundle.browser
+        ? { platform: 'browser', target: 'es2023' }
+        : { platform: 'node', target: 'node20', mainFields: ['module', 'main'] }),
       format: bundle.format ?? 'cjs',
       external: bundle.external ?? [],
       minify: production,

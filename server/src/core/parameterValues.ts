@@ -35,6 +35,7 @@ export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedVa
   for (const use of face.keywords)
     for (const { argument, piece } of readArguments(use)) {
       if (argument.kind === 'cost') yield* ofCost(piece);
+      else if (argument.name === 'counter' && piece.text !== '') yield { kind: 'counter', value: piece };
       else if (argument.kind === 'valid' && piece.text !== '') yield { kind: 'valid', value: piece };
     }
   for (const { value, ability, name } of face.svars)

@@ -7,7 +7,8 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver';
-import type { Finding } from '../core/checks/check.ts';
+import type { Finding, UnknownWord } from '../core/checks/check.ts';
+import { addProjectWord, projectFileWith } from '../core/features/addWord.ts';
 import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Language } from '../core/service.ts';
@@ -16,17 +17,19 @@ import type { Span } from '../core/text/span.ts';
 import type { OpenDocument } from './documents.ts';
 import { sameDiagnostic, toSpan, wantsKind } from './fromLsp.ts';
 import { changeBetween } from './heldBack.ts';
-import { toDiagnostic, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
+import { toDiagnostic, toProjectEdit, toTextEdits, toWorkspaceEdit, type ProjectFile } from './toLsp.ts';
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
 
 const titles = {
   en: {
     silence: (code: string) => `Silence ${code} for this line`,
+    addWord: (word: string) => `Add "${word}" to the project's words`,
     fixAll: (count: number) => (count === 1 ? 'Apply the one safe fix' : `Apply all ${count} safe fixes`),
   },
   es: {
     silence: (code: string) => `Silenciar ${code} en esta línea`,
+    addWord: (word: string) => `Añadir "${word}" a las palabras del proyecto`,
     fixAll: (count: number) =>
       count === 1 ? 'Aplicar la corrección segura' : `Aplicar las ${count} correcciones seguras`,
   },
@@ -39,6 +42,8 @@ export interface CodeActionOptions {
   readonly findings: readonly Finding[];
   /** Whether the client can refuse an edit that was meant for another version. */
   readonly versionedEdits: boolean;
+  /** Where the words of the project are kept; absent where nothing can be written there. */
+  readonly project: ProjectFile | undefined;
   /** Of the titles. */
   readonly language: Language;
 }
@@ -61,11 +66,12 @@ function quickFixes(
   document: OpenDocument,
   range: Range,
   context: CodeActionContext,
-  { findings, versionedEdits, language }: CodeActionOptions,
+  { findings, versionedEdits, project, language }: CodeActionOptions,
 ): CodeAction[] {
   const { script, text } = document;
   const wanted = toSpan(script.lines, range);
   const fixes: CodeAction[] = [];
+  const words = new Map<string, CodeAction>();
   const silences = new Map<string, CodeAction>();
   const action = (title: string, edits: readonly TextEdit[], diagnostics: Diagnostic[]): CodeAction => ({
     title,
@@ -83,6 +89,16 @@ function quickFixes(
     for (const fix of offered)
       fixes.push({ ...action(fix.title, fix.edits, diagnostics), ...(fix === preferred && { isPreferred: true }) });
 
+    const { unknownWord } = finding;
+    const addition = unknownWord && project && additionTo(project, unknownWord);
+    if (unknownWord && addition)
+      words.set(`${unknownWord.table} ${unknownWord.word}`, {
+        title: titles[language].addWord(unknownWord.word),
+        kind: CodeActionKind.QuickFix,
+        diagnostics,
+        edit: toProjectEdit(project, addition, versionedEdits),
+      });
+
     const edit = silence(script, finding);
     if (!edit) continue;
     const key = `${edit.span.start} ${finding.code}`;
@@ -91,7 +107,12 @@ function quickFixes(
     if (known) known.diagnostics?.push(...diagnostics);
     else silences.set(key, action(titles[language].silence(finding.code), [edit], [...diagnostics]));
   }
-  return [...fixes, ...silences.values()];
+  return [...fixes, ...words.values(), ...silences.values()];
+}
+
+function additionTo({ text }: ProjectFile, unknownWord: UnknownWord): readonly TextEdit[] | undefined {
+  if (text !== undefined) return addProjectWord(text, unknownWord);
+  return [{ span: { start: 0, end: 0 }, newText: projectFileWith(unknownWord) }];
 }
 
 function fixAll(document: OpenDocument, { lint, versionedEdits, language }: CodeActionOptions): CodeAction[] {

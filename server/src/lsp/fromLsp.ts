@@ -1,6 +1,7 @@
 /** The only place where values of the protocol become values of the core. */
 import {
   MarkupKind,
+  ResourceOperationKind,
   type ClientCapabilities,
   type CodeActionContext,
   type Diagnostic,
@@ -21,6 +22,8 @@ export interface Client {
   readonly fileEvents: boolean;
   readonly folders: boolean;
   readonly versionedEdits: boolean;
+  /** Edits may make new files. */
+  readonly newFiles: boolean;
   /** Takes code actions; without it only commands, of which there are none. */
   readonly codeActions: boolean;
   readonly markdownHover: boolean;
@@ -45,6 +48,9 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     fileEvents: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     folders: workspace?.workspaceFolders === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    newFiles:
+      workspace?.workspaceEdit?.documentChanges === true &&
+      workspace.workspaceEdit.resourceOperations?.includes(ResourceOperationKind.Create) === true,
     codeActions: textDocument?.codeAction?.codeActionLiteralSupport !== undefined,
     nestedSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,

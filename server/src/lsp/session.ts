@@ -31,8 +31,8 @@ import type { Runtime } from './runtime.ts';
 import { RuleDesk } from './ruleDesk.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
-import { source, toDiagnostic, toHover } from './toLsp.ts';
-import { fileName, fileUri, uriKey } from './uris.ts';
+import { source, toDiagnostic, toHover, type ProjectFile } from './toLsp.ts';
+import { fileName, fileUri, folderOf, uriKey } from './uris.ts';
 
 /** What a session says to the client. */
 export interface Outside {
@@ -64,6 +64,7 @@ export class Session {
   readonly rules: RuleDesk;
   readonly #outside: Outside;
   readonly #host: Host | undefined;
+  readonly #locate: (uri: string) => string | undefined;
   readonly #documents: Documents;
   readonly #diagnostics: Diagnostics;
   readonly #settings: SettingsStore;
@@ -79,6 +80,7 @@ export class Session {
     this.client = readClient(params.capabilities, params.initializationOptions);
     this.#outside = outside;
     this.#host = runtime.host;
+    this.#locate = (uri) => runtime.locate(uri);
     this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
     this.#language = languageOf(params.locale);
     this.#service = this.#serviceFor(createRulebook(), 'en');
@@ -172,10 +174,12 @@ export class Session {
     const document = this.#documents.get(textDocument.uri);
     if (!document || isTooLong(document) || !this.client.codeActions) return [];
     const settings = await this.#settings.of(document);
+    const project = await this.#projectFile(document);
     const fixes = codeActions(document, range, context, {
       findings: this.#lint(document, document.script, settings),
       lint: (text) => this.#lint(document, this.#service.read(text), settings),
       versionedEdits: this.client.versionedEdits,
+      project,
       language: this.#language,
     });
     const open = await this.script(textDocument.uri);
@@ -189,6 +193,18 @@ export class Session {
     const settings = await this.#settings.of(document);
     // The text as it is after the settings are known.
     return { document, script: document.script, settings, vocab: this.#service.vocabulary(settings.config) };
+  }
+
+  /** The nearest project file above a document, or the one to be made in its workspace's folder. */
+  async #projectFile(document: OpenDocument): Promise<ProjectFile | undefined> {
+    const project = await this.#settings.projectOf(document);
+    if (!project || !this.#host || document.path === undefined) return undefined;
+    const { path, text } = project;
+    if (path !== undefined) return text === undefined ? undefined : { uri: fileUri(path), text };
+    if (!this.client.newFiles) return undefined;
+    const folder = folderOf(document.uri, this.#folders);
+    const home = (folder !== undefined && this.#locate(folder)) || this.#host.parentOf(document.path);
+    return home === undefined ? undefined : { uri: fileUri(this.#host.join(home, projectFileName)), text: undefined };
   }
 
   /** The URI of the token script that a document names, where it can be found beside it. */

@@ -4,7 +4,7 @@
  */
 import { defaultConfig, mergeConfig, readConfig, type Config } from '../core/config.ts';
 import type { Language } from '../core/service.ts';
-import type { ProjectConfigs } from '../workspace/projectConfig.ts';
+import type { ProjectConfig, ProjectConfigs } from '../workspace/projectConfig.ts';
 import type { OpenDocument } from './documents.ts';
 import type { Notices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
@@ -74,6 +74,11 @@ export class SettingsStore {
   /** The settings that hold where no document is spoken of. */
   ofWindow(): Promise<Settings> {
     return this.#ofFolder(undefined);
+  }
+
+  /** The project file that holds for a document: undefined where no files can be read, without a path where none is there. */
+  async projectOf(document: OpenDocument): Promise<ProjectConfig | undefined> {
+    return document.path === undefined ? undefined : this.#options.projects?.forFile(document.path);
   }
 
   async #find(document: OpenDocument): Promise<Settings> {

@@ -13,7 +13,7 @@ import type { Finding, Severity } from '../core/checks/check.ts';
 import { pageAddress } from '../core/checks/page.ts';
 import type { Hover } from '../core/features/hover.ts';
 import type { TextEdit } from '../core/text/edits.ts';
-import type { LineMap } from '../core/text/lineMap.ts';
+import { LineMap } from '../core/text/lineMap.ts';
 import type { Span } from '../core/text/span.ts';
 
 export const source = 'cardscript';
@@ -69,6 +69,26 @@ export interface EditedDocument {
 export function toWorkspaceEdit(document: EditedDocument, edits: LspTextEdit[], versioned: boolean): WorkspaceEdit {
   const { uri, version } = document;
   return versioned ? { documentChanges: [{ textDocument: { uri, version }, edits }] } : { changes: { [uri]: edits } };
+}
+
+/** A project file to be changed, or to be made where it has no text yet. */
+export interface ProjectFile {
+  readonly uri: string;
+  readonly text: string | undefined;
+}
+
+/** @param changes of the file's text; of the empty one where it is to be made */
+export function toProjectEdit(
+  { uri, text }: ProjectFile,
+  changes: readonly TextEdit[],
+  versioned: boolean,
+): WorkspaceEdit {
+  const edits = toTextEdits(new LineMap(text ?? ''), changes);
+  // Nothing is known of a version: the file may be open in the editor or not.
+  const change = { textDocument: { uri, version: null }, edits };
+  if (text === undefined)
+    return { documentChanges: [{ kind: 'create', uri, options: { ignoreIfExists: true } }, change] };
+  return versioned ? { documentChanges: [change] } : { changes: { [uri]: edits } };
 }
 
 /** @param markdown whether the client shows Markdown */

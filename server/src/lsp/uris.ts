@@ -16,9 +16,9 @@ export function filePath(uri: string): string | undefined {
   return parsed.fsPath;
 }
 
-/** The URI of a file of this computer. */
+/** The URI of a place that a host knows: a path of this computer, or already a URI. One letter is that of a drive. */
 export function fileUri(path: string): string {
-  return URI.file(path).toString();
+  return /^[a-z][a-z0-9+.-]+:/i.test(path) ? path : URI.file(path).toString();
 }
 
 /** The file's name without its folders; `undefined` for a text that was never saved. */

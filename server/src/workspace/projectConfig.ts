@@ -11,6 +11,8 @@ export const projectFileName = 'cardscript.json';
 export interface ProjectConfig {
   /** The project file, where there is one. */
   readonly path: string | undefined;
+  /** What the file holds, where it is valid. */
+  readonly text: string | undefined;
   readonly config: Config;
   /** A sentence for each thing that is wrong with the file, without its path. */
   readonly problems: readonly string[];
@@ -25,7 +27,7 @@ export interface ProjectConfigs {
   forget(): void;
 }
 
-const none: ProjectConfig = { path: undefined, config: defaultConfig, problems: [] };
+const none: ProjectConfig = { path: undefined, text: undefined, config: defaultConfig, problems: [] };
 
 /**
  * Reads each folder once, however many scripts are in it.
@@ -57,7 +59,7 @@ export function createProjectConfigs(host: Host, knownCodes: ReadonlySet<string>
     },
     async read(path) {
       const found = await readProject(host, path, knownCodes);
-      return found ?? { path, config: defaultConfig, problems: ['There is no such file.'] };
+      return found ?? { path, text: undefined, config: defaultConfig, problems: ['There is no such file.'] };
     },
     forget() {
       byFolder = new Map();
@@ -71,7 +73,12 @@ async function readProject(
   path: string,
   knownCodes: ReadonlySet<string>,
 ): Promise<ProjectConfig | undefined> {
-  const broken = (problem: string): ProjectConfig => ({ path, config: defaultConfig, problems: [problem] });
+  const broken = (problem: string): ProjectConfig => ({
+    path,
+    text: undefined,
+    config: defaultConfig,
+    problems: [problem],
+  });
   let bytes: Uint8Array | undefined;
   try {
     bytes = await host.readFile(path);
@@ -81,13 +88,14 @@ async function readProject(
   if (!bytes) return undefined;
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok) return broken(`It is ${decoded.encoding}. Save it as UTF-8; until then its settings are left out.`);
+  const { text } = decoded;
   let value: unknown;
   try {
-    value = JSON.parse(decoded.text.replace(/^\ufeff/, ''));
+    value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     return broken(`It is not valid JSON (${messageOf(error)}). Mend it; until then its settings are left out.`);
   }
-  return { path, ...readConfig(value, knownCodes) };
+  return { path, text, ...readConfig(value, knownCodes) };
 }
 
 function messageOf(error: unknown): string {

@@ -18,6 +18,7 @@ export function reportFindings(script: Script, findings: readonly Finding[]): Re
       safe,
       edits: edits.map(({ span, newText }) => ({ range: rangeOf(script, span), newText })),
     })),
+    ...(finding.unknownWord && { unknownWord: finding.unknownWord }),
     line: lineAt(script, finding.span.start),
   }));
 }

@@ -1,5 +1,5 @@
 /** What a run of `cardscript check` found: plain values, in the form that every output format starts from. */
-import type { Check, Severity } from '../../core/checks/check.ts';
+import type { Check, Severity, UnknownWord } from '../../core/checks/check.ts';
 import type { Position } from '../../core/text/lineMap.ts';
 
 export interface Range {
@@ -20,6 +20,7 @@ export interface ReportedFinding {
   readonly range: Range;
   readonly rules: readonly string[];
   readonly fixes: readonly ReportedFix[];
+  readonly unknownWord?: UnknownWord;
   /** The line that the finding begins on, without its end; absent where the file is no text. */
   readonly line: string | undefined;
 }

@@ -64,6 +64,8 @@ function summary(report: Report, paint: Paint): string {
   if (applied.fixes > 0) sentences.push(appliedSentence(report));
   const repairs = repairSentence(results);
   if (repairs !== undefined) sentences.push(repairs);
+  const words = wordsSentence(results);
+  if (words !== undefined) sentences.push(words);
   return sentences.join('\n');
 }
 
@@ -79,6 +81,26 @@ function repairSentence(results: readonly FileReport[]): string | undefined {
     ...(others > 0 ? [`${others}${safe > 0 ? ' more' : ''} with --fix-suggestions`] : []),
   ];
   return parts.length === 0 ? undefined : `Can be repaired: ${parts.join(', ')}.`;
+}
+
+/** So many words are named; a long list would push the findings off the screen. */
+const mostWords = 10;
+
+/** What to put into the project file where the words are right and the tables too old. Slips have a repair instead. */
+function wordsSentence(results: readonly FileReport[]): string | undefined {
+  const words: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  for (const { unknownWord, fixes } of results.flatMap(({ findings }) => findings)) {
+    if (!unknownWord || fixes.length > 0) continue;
+    const { table, word } = unknownWord;
+    const key = `${table} ${word}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (seen.size <= mostWords) (words[table] ??= []).push(word);
+  }
+  if (seen.size === 0) return undefined;
+  const more = seen.size > mostWords ? `, and ${seen.size - mostWords} more` : '';
+  return `Unknown words that are right go into cardscript.json: ${visible(JSON.stringify({ words }))}${more}.`;
 }
 
 function shortened(text: string): string {

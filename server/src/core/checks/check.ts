@@ -4,7 +4,7 @@ import type { KeywordUse } from '../model/keyword.ts';
 import type { Line } from '../syntax/nodes.ts';
 import type { TextEdit } from '../text/edits.ts';
 import type { Span } from '../text/span.ts';
-import type { Vocabulary } from '../vocab/vocabulary.ts';
+import type { UserWords, Vocabulary } from '../vocab/vocabulary.ts';
 
 export const severities = ['error', 'warning', 'info', 'hint'] as const;
 export type Severity = (typeof severities)[number];
@@ -37,6 +37,12 @@ export interface FixDraft {
   readonly safe?: boolean;
 }
 
+/** A word that the tables lack, and the table that users may add it to. */
+export interface UnknownWord {
+  readonly table: keyof UserWords;
+  readonly word: string;
+}
+
 /** What a check reports. */
 export interface Report {
   /** The token that is wrong, as short as it can be; never across a line end. */
@@ -52,6 +58,8 @@ export interface Report {
   readonly fixes?: () => readonly FixDraft[];
   /** Marks text that does nothing, or an older form. */
   readonly tag?: 'unnecessary' | 'deprecated';
+  /** The word that would be right if the tables had it. */
+  readonly unknownWord?: UnknownWord;
 }
 
 export interface CheckContext {
@@ -123,6 +131,7 @@ export interface Finding {
   readonly message: string;
   readonly rules: readonly string[];
   readonly tag?: 'unnecessary' | 'deprecated';
+  readonly unknownWord?: UnknownWord;
   /** The repairs, the likeliest first; computed on demand. */
   readonly fixes: () => readonly Fix[];
 }

@@ -34,6 +34,9 @@ export interface RunOptions {
   readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
 }
 
+/** Longer ones nobody adds to a table. In UTF-16 units. */
+const longestWord = 80;
+
 /** So many findings of one check in a file say that it is no card script; to look for more would take minutes. */
 const mostOfOneCheck = 500;
 
@@ -135,6 +138,7 @@ function toFinding(check: Check, report: Report, level: Severity | undefined, tr
     message: formatMessage(word(report.message, 'messages'), report.values),
     rules: report.rules ?? check.cites,
     ...(report.tag && { tag: report.tag }),
+    ...(report.unknownWord && report.unknownWord.word.length <= longestWord && { unknownWord: report.unknownWord }),
     fixes,
   };
 }

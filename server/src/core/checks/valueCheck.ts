@@ -3,7 +3,7 @@ import { valueProblems } from '../parameterValues.ts';
 import type { ValueProblem, WordClass } from '../values/problem.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
 import { vocabularyEdition } from '../vocab/vocab.ts';
-import { defineCheck, type Check, type Report } from './check.ts';
+import { defineCheck, type Check, type Report, type UnknownWord } from './check.ts';
 import { replace } from './repairs.ts';
 
 type ValueCheck = Pick<Check, 'code' | 'cites' | 'summary' | 'why' | 'bad' | 'good'> & {
@@ -40,12 +40,31 @@ export function defineValueCheck({ kinds, noun, ...check }: ValueCheck): Check {
 /** Where the engine tells capitals from small letters. */
 const exactCase: ReadonlySet<WordClass> = new Set(['comparator', 'defined', 'property', 'type']);
 
+/** The tables that a word may be missing from. */
+const tables: Partial<Record<WordClass, UnknownWord['table']>> = {
+  amount: 'amounts',
+  arithmetic: 'amounts',
+  counter: 'counters',
+  defined: 'defined',
+  keyword: 'keywords',
+  property: 'properties',
+  type: 'types',
+};
+
+function missingWord({ kind, what, word }: ValueProblem): UnknownWord | undefined {
+  const table = kind === 'unknown' ? tables[what] : undefined;
+  // What follows a blank is no part of the name.
+  const name = word.trim().split(' ')[0] ?? '';
+  return table && name !== '' ? { table, word: name } : undefined;
+}
+
 function reportOf(problem: ValueProblem): Report {
   const { kind, what, word, span } = problem;
   // The same letters are what was meant; other words that are near were not.
   const suggestions = kind === 'wrongCase' ? problem.suggestions.slice(0, 1) : problem.suggestions;
   const lenient = (kind === 'wrongCase' && !exactCase.has(what)) || (kind === 'separator' && what === 'defined');
   const [right] = suggestions;
+  const unknownWord = missingWord(problem);
   const certain = right !== undefined || kind === 'empty' || what === 'number';
   return {
     span: span.start === span.end ? { start: span.start - 1, end: span.end } : span,
@@ -58,6 +77,7 @@ function reportOf(problem: ValueProblem): Report {
       suggestion: suggestions.map((one) => `"${one}"`).join(' or '),
       edition: vocabularyEdition,
     },
+    ...(unknownWord && { unknownWord }),
     fixes: () =>
       suggestions.map((text) => ({ title: 'replace', values: { right: text }, edits: [replace(span, text)] })),
   };

@@ -96,7 +96,7 @@ export function costProblems(cost: Cost, isName: (word: string) => boolean = () 
     if (part.span.start === end) problems.push({ kind: 'missingBlank', span: part.span });
     end = part.span.end;
     if (part.kind === 'part') {
-      const problem = partProblem(part);
+      const problem = part.def || !isName(part.token) ? partProblem(part) : undefined;
       if (problem) problems.push(problem);
     } else if (part.kind === 'mana') {
       const { symbol } = part;

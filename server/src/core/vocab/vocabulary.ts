@@ -143,10 +143,14 @@ export function extendVocabulary(base: Vocabulary, words: UserWords): Vocabulary
       named(words.properties, (name) => ({ name, of: 'card player spell', forms: 'none more' })),
     ),
     defined: base.defined.with(named(words.defined, (name) => ({ name, of: 'card player spell', since }))),
-    amounts: base.amounts.with(named(words.amounts, (name) => ({ name, in: 'count', since }))),
+    amounts: base.amounts.with(
+      amountPlaces.flatMap((place) => named(words.amounts, (name) => ({ name, in: place, since }))),
+    ),
     svars: base.svars.with(named(words.svars, (name) => ({ name, use: 'read' }))),
   };
 }
 
+/** A user's word may stand in any of these. */
+const amountPlaces = ['head', 'count', 'objects', 'math'] as const;
 const everywhere: ReadonlySet<RecordKind> = new Set(['effect', 'trigger', 'replacement', 'static']);
 const noMarks: ParameterEntry['marks'] = new Set();

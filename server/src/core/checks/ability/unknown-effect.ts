@@ -12,6 +12,13 @@ const nouns: Readonly<Record<RecordKind, string>> = {
   static: 'static mode',
 };
 
+const tables = {
+  effect: 'effects',
+  trigger: 'triggerModes',
+  replacement: 'replacementEvents',
+  static: 'staticModes',
+} as const satisfies Record<RecordKind, string>;
+
 export default defineCheck({
   code: 'ability/unknown-effect',
   severity: 'error',
@@ -98,6 +105,7 @@ Oracle:When Watching Sample enters, you gain 2 life.
       span,
       message: suggestions.length > 0 ? 'misspelt' : 'unknown',
       severity: near.length > 0 ? 'error' : 'warning',
+      unknownWord: { table: tables[first], word: name },
       values: {
         noun: nouns[first],
         name,

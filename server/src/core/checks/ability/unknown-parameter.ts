@@ -59,6 +59,7 @@ Oracle:Spelling Sample deals 2 damage to target creature.
           suggestion: suggestions.map((word) => `"${word}$"`).join(' or '),
           edition: vocabularyEdition,
         },
+        unknownWord: { table: 'parameters', word: key.text },
         fixes: () =>
           suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(key.span, right)] })),
       });

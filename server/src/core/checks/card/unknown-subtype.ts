@@ -80,6 +80,7 @@ Oracle:
         span,
         message: suggestions.length > 0 ? 'misspelt' : 'unknown',
         severity: suggestions.length > 0 ? 'error' : 'warning',
+        unknownWord: { table: 'types', word: text },
         values: { word: text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
         fixes: () =>
           suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(span, right)] })),

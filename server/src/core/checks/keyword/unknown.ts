@@ -103,7 +103,13 @@ Oracle:Sentence Sample can't block.
     if (suggestions.length > 0) report(misspelling(use, name, suggestions));
     // Effects also grant what is no keyword: sentences of their own, names of abilities.
     else if (!use.grant)
-      report({ span: name.span, message: 'unknown', severity: 'warning', values: { name: name.text } });
+      report({
+        span: name.span,
+        message: 'unknown',
+        severity: 'warning',
+        values: { name: name.text },
+        unknownWord: { table: 'keywords', word: name.text },
+      });
   },
 });
 
@@ -113,6 +119,8 @@ function misspelling(use: KeywordUse, name: Piece, suggestions: readonly string[
     message: 'misspelt',
     severity: use.grant ? 'warning' : 'error',
     values: { name: name.text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
+    // A phrase is more than a keyword's name.
+    ...(name === use.piece ? {} : { unknownWord: { table: 'keywords', word: name.text } }),
     fixes: () =>
       suggestions.map((suggestion) => ({
         title: 'replace',

@@ -74,10 +74,10 @@ Oracle:Ward—Sacrifice a creature.
   },
 });
 
-function checkCost(piece: Piece, face: Face, { report }: CheckContext): void {
+function checkCost(piece: Piece, face: Face, { vocab, report }: CheckContext): void {
   // Empty, or no cost at all: other checks speak of that.
   if (piece.text === '' || piece.text.toLowerCase() === 'no cost') return;
-  const isName = (word: string): boolean => face.svarsByName.has(word);
+  const isName = (word: string): boolean => face.svarsByName.has(word) || vocab.costParts.has(word);
   const cost = parseCost(piece.text, piece.span.start);
   for (const problem of costProblems(cost, isName)) {
     if (problem.kind === 'mana') report(symbolReport(problem.symbol));
@@ -105,9 +105,12 @@ function wordsFor(
   switch (problem.kind) {
     case 'unknownToken': {
       const [right] = problem.suggestions;
-      if (right === undefined) return { message: 'unknownToken', severity: 'warning', values: { text: problem.token } };
+      const unknownWord = { table: 'costParts', word: problem.token } as const;
+      if (right === undefined)
+        return { message: 'unknownToken', severity: 'warning', values: { text: problem.token }, unknownWord };
       return {
         message: 'suggestToken',
+        unknownWord,
         values: { text: problem.token, right },
         fixes: () =>
           problem.suggestions.map((text) => ({
