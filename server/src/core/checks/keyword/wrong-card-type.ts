@@ -3,6 +3,7 @@ import { parameterValue } from '../../model/ability.ts';
 import { castableFaces, isInstantOrSorcery, isLand } from '../../model/casting.ts';
 import { field, type Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
+import { misplaced } from '../../model/keywordFaces.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
 import { defineCheck, type FixDraft, type Severity } from '../check.ts';
 import { removeLine, replace } from '../repairs.ts';
@@ -107,7 +108,8 @@ Oracle:Draw a card.
     const { face } = use;
     if (!rule || !face.types || face.types.cardTypes.size === 0) return;
     const message = messageFor(rule, face);
-    if (message === undefined) return;
+    // On a face where it never works, the type does not matter.
+    if (message === undefined || (message === 'other' && misplaced(rule, face))) return;
     const allowed = rule.cardTypes.allowed ?? [];
     report({
       span: use.name.span,

@@ -1,8 +1,7 @@
 import { keywordFacts } from '../../keywordFacts.ts';
-import { isBackFace, isStackOnlyFace } from '../../model/casting.ts';
 import type { Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
-import type { RuleKeyword } from '../../rules/keywords.ts';
+import { misplaced } from '../../model/keywordFaces.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
 import { insertBelow, removeLine } from '../repairs.ts';
 
@@ -70,7 +69,7 @@ Oracle:Flying
     if (use.grant) return;
     const { rule, name } = keywordFacts(use);
     if (!rule) return;
-    const found = judge(rule, use.face);
+    const found = misplaced(rule, use.face);
     if (!found) return;
     report({
       span: use.name.span,
@@ -82,38 +81,6 @@ Oracle:Flying
     });
   },
 });
-
-interface Judgement {
-  readonly message: string;
-  readonly rules: readonly string[];
-  /** The face on which the line would work. */
-  readonly target?: Face | undefined;
-}
-
-function judge(rule: RuleKeyword, face: Face): Judgement | undefined {
-  const { faces, alternateMode } = face.card;
-  const mode = alternateMode?.text ?? '';
-  switch (rule.en) {
-    case 'Disturb':
-      if (faces.length < 2) return { message: 'disturbSingle', rules: ['702.146a'] };
-      return face.index > 0 ? { message: 'disturbBack', rules: ['712.8a', '702.146a'], target: faces[0] } : undefined;
-    case 'Aftermath':
-      if (mode === 'Split' && face.index === 1) return undefined;
-      return { message: 'aftermath', rules: ['702.127a'], target: mode === 'Split' ? faces[1] : undefined };
-    case 'Fuse':
-      return mode === 'Split' && faces.length > 1 ? undefined : { message: 'fuse', rules: ['702.102a'] };
-  }
-  if (!worksElsewhereOnly(rule)) return undefined;
-  if (isStackOnlyFace(face))
-    return { message: 'stackOnly', rules: [mode === 'Omen' ? '720.4' : '715.4', rule.rule], target: faces[0] };
-  return isBackFace(face) ? { message: 'back', rules: ['712.8a', rule.rule], target: faces[0] } : undefined;
-}
-
-/** Whether the keyword must be seen in hand, graveyard or exile to do anything. */
-function worksElsewhereOnly(rule: RuleKeyword): boolean {
-  const [first] = rule.functionsIn;
-  return first === 'graveyard' || first === 'hand';
-}
 
 function repairs(use: KeywordUse, keyword: string, target: Face | undefined): FixDraft[] {
   const { card } = use.face;

@@ -1,8 +1,8 @@
-import { isInstantOrSorcery, worksInCommandZone } from '../../model/casting.ts';
 import { parameter, type Ability } from '../../model/ability.ts';
-import { parameterSpan } from '../repairs.ts';
+import { abilityZones } from '../../model/abilityZones.ts';
+import { isInstantOrSorcery, worksInCommandZone } from '../../model/casting.ts';
 import { defineCheck } from '../check.ts';
-import { insertParameter } from '../repairs.ts';
+import { insertParameter, parameterSpan } from '../repairs.ts';
 
 /** Selectors that tie a trigger to this very card, or to what it is attached to or keeps in mind. */
 const tied =
@@ -62,7 +62,8 @@ Oracle:When Dying Sample dies, each opponent loses 1 life.
     if (ability.line.key.text !== 'T' || !head || !ability.name) return;
     if (parameter(ability, 'TriggerZones') || parameter(ability, 'Static') || ownModes.test(ability.name.text)) return;
     if (!watchesOthers(ability) || !ability.face.types || isInstantOrSorcery(ability.face)) return;
-    if (worksInCommandZone(ability.face)) return;
+    // What moves its own card out of a zone works there alone: "moves-itself" speaks of that.
+    if (worksInCommandZone(ability.face) || abilityZones(ability)?.subrule === '113.6m') return;
     const before = parameter(ability, 'Execute');
     const after = ability.record.parameters[ability.record.parameters.findIndex((one) => one === before) - 1];
     report({
