@@ -17,6 +17,8 @@ import {
   DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
+  InlayHintRefreshRequest,
+  InlayHintRequest,
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
@@ -31,7 +33,7 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { applyAction, editorCapabilities, startClient, useClient } from '../support/protocol.ts';
+import { applyAction, editorCapabilities, startClient, TestClient, useClient } from '../support/protocol.ts';
 
 const capabilities: ClientCapabilities = {
   ...editorCapabilities,
@@ -216,6 +218,49 @@ it('the script of a token is a link, where there is one beside the card', async 
   const at = { ...card, position: { line: 0, character: 30 } };
   expect(await client().connection.sendRequest(DefinitionRequest.type, at)).toMatchObject({
     uri: pathToFileURL(token).href,
+  });
+});
+
+describe('inlay hints', () => {
+  const keeper = 'Name:Keeper\nTypes:Creature Bear\nK:Warp:1 G\nA:AB$ Draw | Cost$ 1';
+  const whole = { start: { line: 0, character: 0 }, end: { line: 4, character: 0 } };
+  const hints = async (of: TestClient, range = whole): Promise<unknown[]> => {
+    await of.open(uri, keeper);
+    const found = await of.connection.sendRequest(InlayHintRequest.type, { ...document(), range });
+    return (found ?? []).map(({ label, position }) => [label, position.line, position.character]);
+  };
+
+  it('are off unless somebody wants them', async () => {
+    expect(await hints(client())).toEqual([]);
+  });
+
+  it('say zones and values, within the lines that are looked at', async () => {
+    const both = await startClient({ settings: () => ({ inlayHints: { zones: true, values: true } }) });
+    expect(await hints(both)).toEqual([
+      ['NumCards$ 1', 3, 20],
+      ['works on the stack (113.6d)', 2, 10],
+    ]);
+    const range = { start: { line: 2, character: 0 }, end: { line: 2, character: 10 } };
+    expect(await hints(both, range)).toHaveLength(1);
+  });
+
+  it('are asked for again when the settings change', async () => {
+    const editor = new TestClient({});
+    onTestFinished(() => editor.kill());
+    const asked = new Promise<void>((resolve) => {
+      editor.connection.onRequest(InlayHintRefreshRequest.type, () => {
+        resolve();
+        return undefined;
+      });
+    });
+    await editor.initialize({
+      capabilities: {
+        ...editorCapabilities,
+        workspace: { ...editorCapabilities.workspace, inlayHint: { refreshSupport: true } },
+      },
+    });
+    await editor.settingsChanged();
+    await asked;
   });
 });
 

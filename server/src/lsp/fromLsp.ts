@@ -21,6 +21,8 @@ export interface Client {
   /** Tells of changed files when asked to. */
   readonly fileEvents: boolean;
   readonly folders: boolean;
+  /** Asks for inlay hints again when told to. */
+  readonly refreshHints: boolean;
   readonly versionedEdits: boolean;
   /** Edits may make new files. */
   readonly newFiles: boolean;
@@ -47,6 +49,7 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     configurationEvents: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     fileEvents: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     folders: workspace?.workspaceFolders === true,
+    refreshHints: workspace?.inlayHint?.refreshSupport === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     newFiles:
       workspace?.workspaceEdit?.documentChanges === true &&

@@ -11,6 +11,7 @@ import {
   ErrorCodes,
   HoverRequest,
   InitializedNotification,
+  InlayHintRefreshRequest,
   MessageType,
   PositionEncodingKind,
   PublishDiagnosticsNotification,
@@ -32,6 +33,7 @@ import type { Answer } from './answer.ts';
 import { fixAllKind } from './codeActions.ts';
 import { answerCompletion, completionCapabilities } from './completion.ts';
 import { answerEditing, editingCapabilities } from './editing.ts';
+import { answerInlayHints, inlayHintCapabilities } from './inlayHints.ts';
 import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
@@ -52,6 +54,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
     warn: (message) =>
       send(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })),
+    refreshHints: () => send(connection.sendRequest(InlayHintRefreshRequest.type)),
     rulesChanged: () => send(connection.sendNotification(rulesChanged)),
     askSettings: (scopeUri) =>
       connection.workspace.getConfiguration(
@@ -111,6 +114,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answerCompletion(answer);
   answerSignature(answer);
   answerEditing(answer);
+  answerInlayHints(answer);
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();
@@ -132,6 +136,7 @@ function initializeResult(version: string): InitializeResult {
       ...completionCapabilities,
       ...signatureCapabilities,
       ...editingCapabilities,
+      ...inlayHintCapabilities,
       hoverProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

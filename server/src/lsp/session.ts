@@ -41,6 +41,8 @@ export interface Outside {
   warn(message: string): void;
   /** Another edition of the rules is quoted, or others are kept. */
   rulesChanged(): void;
+  /** The client is to ask for inlay hints again; only for one that can. */
+  refreshHints(): void;
   /** The section `cardscript` of the client's settings. */
   askSettings(scopeUri: string | undefined): Promise<unknown>;
 }
@@ -230,6 +232,7 @@ export class Session {
   }
 
   #recheck(): void {
+    if (this.client.refreshHints) this.#outside.refreshHints();
     this.#diagnostics
       .recheck()
       .catch((error: unknown) => this.#outside.log(failure('Reading settings', undefined, error)));

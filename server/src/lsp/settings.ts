@@ -19,6 +19,15 @@ export interface Settings {
   readonly rulesAddress: string | undefined;
   /** Whether hover explains words of the game in card text. */
   readonly gameWords: boolean;
+  /** Remarks of the editor's own between the words of a script. */
+  readonly inlayHints: InlayHintSettings;
+}
+
+export interface InlayHintSettings {
+  /** Where an ability works, behind lines that do not say it. */
+  readonly zones: boolean;
+  /** What SVars and parameters that are left out stand for. */
+  readonly values: boolean;
 }
 
 export const defaultSettings: Settings = {
@@ -27,6 +36,7 @@ export const defaultSettings: Settings = {
   rulesEdition: undefined,
   rulesAddress: undefined,
   gameWords: true,
+  inlayHints: { zones: false, values: false },
 };
 
 export interface SettingsOptions {
@@ -185,14 +195,19 @@ export function readEditorSettings(value: unknown, knownCodes: ReadonlySet<strin
   const wanted = rules['language'] ?? 'auto';
   const language = languages.find((one) => one === wanted);
   if (!language) problems.push(`"rules.language" must be one of ${languages.join(', ')}.`);
-  const words = isObject(section['hover']) ? (section['hover']['gameWords'] ?? true) : true;
-  if (typeof words !== 'boolean') problems.push('"hover.gameWords" must be true or false.');
+  const flag = (group: string, key: string, initial: boolean): boolean => {
+    const value = isObject(section[group]) ? (section[group][key] ?? initial) : initial;
+    if (typeof value === 'boolean') return value;
+    problems.push(`"${group}.${key}" must be true or false.`);
+    return initial;
+  };
   return {
     config: read.config,
     language: language ?? 'auto',
+    gameWords: flag('hover', 'gameWords', true),
     rulesEdition: readText(rules, 'edition', problems),
     rulesAddress: readText(rules, 'address', problems),
-    gameWords: words !== false,
+    inlayHints: { zones: flag('inlayHints', 'zones', false), values: flag('inlayHints', 'values', false) },
     problems,
   };
 }

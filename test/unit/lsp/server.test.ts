@@ -83,6 +83,7 @@ describe('every handler', () => {
       'textDocument/foldingRange',
       'textDocument/formatting',
       'textDocument/hover',
+      'textDocument/inlayHint',
       'textDocument/onTypeFormatting',
       'textDocument/prepareCallHierarchy',
       'textDocument/prepareRename',

@@ -221,6 +221,13 @@ describe('fingerprint', () => {
   });
 });
 
+it('inlay hints are off unless they are wanted', () => {
+  expect(readEditorSettings({}, codes).inlayHints).toEqual({ zones: false, values: false });
+  const { inlayHints, problems } = readEditorSettings({ inlayHints: { zones: true, values: 1 } }, codes);
+  expect(inlayHints).toEqual({ zones: true, values: false });
+  expect(problems).toEqual(['"inlayHints.values" must be true or false.']);
+});
+
 describe('the settings of the book of rules', () => {
   const read = (value: unknown) => readEditorSettings(value, new Set<string>());
 

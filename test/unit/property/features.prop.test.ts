@@ -1,6 +1,7 @@
 /** Every feature at every position of scripts that were taken apart: it answers within the text, and never throws. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { zoneHints } from '../../../server/src/core/features/abilityZones.ts';
 import { scriptActions } from '../../../server/src/core/features/actions/actions.ts';
 import { callItemAt, incomingCalls, outgoingCalls } from '../../../server/src/core/features/calls.ts';
 import { complete } from '../../../server/src/core/features/completion/complete.ts';
@@ -13,6 +14,7 @@ import { outline, type OutlineItem } from '../../../server/src/core/features/out
 import { selectionSpans } from '../../../server/src/core/features/selection.ts';
 import { semanticTokens } from '../../../server/src/core/features/semanticTokens.ts';
 import { signatureAt } from '../../../server/src/core/features/signature.ts';
+import { valueHints } from '../../../server/src/core/features/valueHints.ts';
 import { occurrencesOf, renameSVar, svarAt } from '../../../server/src/core/features/svars.ts';
 import { createService, type Script } from '../../../server/src/core/service.ts';
 import { contains, overlaps, touches, type Span } from '../../../server/src/core/text/span.ts';
@@ -132,6 +134,7 @@ function wholeSpans({ card }: Script): Span[] {
     ...svarLenses(card, vocab).flatMap(({ name, uses }) => [name, ...uses]),
     ...wayLenses(card).map(({ name }) => name),
     ...formatEdits(card.file).map(({ span }) => span),
+    ...[...valueHints(card, vocab), ...zoneHints(card)].map(({ offset }) => ({ start: offset, end: offset })),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { createService } from '../../../server/src/core/service.ts';
 import { describe, expect, it } from 'vitest';
 import { describeAbilityZones, zoneHints } from '../../../server/src/core/features/abilityZones.ts';
 import { abilityZones, neverFunctions, scriptedZones } from '../../../server/src/core/model/abilityZones.ts';
@@ -212,5 +213,43 @@ describe('the script beside the rules', () => {
   it('is put into a sentence', () => {
     const dredge = face(script('Creature Beast', '1', 'A:AB$ Draw | Cost$ Discard<1/CARDNAME> | ActivationZone$ Hand'));
     expect(describeAbilityZones(ability(dredge))).toMatch(/^Works in hand \(113\.6j\)\. .+\.$/);
+  });
+
+  it('is shown on the key of the line, on its kind, behind what the effect does and in what a keyword does', () => {
+    const text = script(
+      'Creature Beast',
+      '1',
+      'K:Warp:1 G',
+      'A:AB$ Draw | Cost$ Discard<1/CARDNAME> | ActivationZone$ Hand',
+    );
+    const service = createService();
+    const read = service.read(text);
+    const over = (marked: string, at = 0): string | undefined =>
+      service.hover(read, text.indexOf(marked) + at)?.markdown;
+    for (const at of [0, 1, 2, 4]) expect(over('A:AB$ Draw', at)).toMatch(/^Works in hand \(113\.6j\)\./);
+    expect(over('A:AB$ Draw', 7)).toMatch(/— effect[^]*Works in hand \(113\.6j\)\./);
+    expect(over('K:Warp')).toMatch(/^Works on the stack \(113\.6d\)\./);
+    expect(over('K:Warp', 3)).toMatch(/702\.185[^]*Works on the stack \(113\.6d\)\./);
+  });
+
+  it('is quoted, with the subrule, where its text is at hand', () => {
+    const text = script('Creature Beast', '1', 'K:Warp:1 G');
+    const service = createService({ rulesLanguage: 'es' });
+    const quoted = service.hover(service.read(text), text.indexOf('K:'))?.markdown;
+    expect(quoted).toContain('**113.6d**');
+    expect(quoted).not.toContain('**113.6e**');
+  });
+
+  it('is not said of steps of another ability, nor of a keyword that is granted', () => {
+    const text = script(
+      'Creature Beast',
+      '1',
+      'A:AB$ Pump | Cost$ 1 | KW$ Warp:1 G | SubAbility$ DBDraw',
+      'SVar:DBDraw:DB$ Draw',
+    );
+    const service = createService();
+    const read = service.read(text);
+    expect(service.hover(read, text.indexOf('DB$ Draw'))?.markdown ?? '').not.toContain('113.6');
+    expect(service.hover(read, text.indexOf('Warp'))?.markdown).not.toContain('113.6');
   });
 });

@@ -6,6 +6,9 @@ import type { Card } from '../model/card.ts';
 import { keywordZones } from '../model/keywordZones.ts';
 import type { KeywordUse } from '../model/keyword.ts';
 import type { Zone } from '../model/zones.ts';
+import { linkNumber } from '../rules/format.ts';
+import type { HoverOptions } from './hover.ts';
+import { quotation } from './quotation.ts';
 import { zoneSummaries } from './zoneHover.ts';
 
 /** A short remark behind a line that does not state its zone. */
@@ -54,10 +57,23 @@ function hint(offset: number, by: AbilityZones): ZoneHint {
 }
 
 /** A paragraph for a hover: `Works on the stack (113.6d). …`; nothing where the script does not show it. */
-export function describeAbilityZones(of: Ability | KeywordUse): string | undefined {
-  const by = 'record' in of ? abilityZones(of) : keywordZones(of);
+export function describeAbilityZones(of: Ability | KeywordUse, options?: HoverOptions): string | undefined {
+  const by = zonesOf(of);
   if (!by) return undefined;
-  return `Works ${inWords(by)} (${by.subrule}). ${why(by)}`;
+  return `Works ${inWords(by)} (${linkNumber(by.subrule, options?.ruleLink)}). ${why(by)}`;
+}
+
+/** The same as Markdown with the subrule quoted, for the key of a line. */
+export function abilityZonesHover(of: Ability | KeywordUse, options: HoverOptions): string | undefined {
+  const by = zonesOf(of);
+  const said = describeAbilityZones(of, options);
+  if (!by || said === undefined) return undefined;
+  const letter = by.subrule.slice('113.6'.length);
+  return [said, ...(letter === '' ? [] : quotation('113.6', options, [letter]))].join('\n\n');
+}
+
+function zonesOf(of: Ability | KeywordUse): ReturnType<typeof keywordZones> {
+  return 'record' in of ? abilityZones(of) : keywordZones(of);
 }
 
 function why({ subrule }: AbilityZones): string {

@@ -1,12 +1,13 @@
 import { keywordFacts } from '../keywordFacts.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
-import { innermost, lineAt } from '../model/locate.ts';
+import { abilityOn, innermost, lineAt } from '../model/locate.ts';
 import { citationsIn } from '../rules/citations.ts';
 import type { RuleLink } from '../rules/format.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
 import { touches, type Piece, type Span } from '../text/span.ts';
+import { abilityZonesHover, describeAbilityZones } from './abilityZones.ts';
 import { describeGameWord, gameWordInText } from './gameWordHover.ts';
 import { describeKeyword } from './keywordHover.ts';
 import { keywordInText, textAround } from './oracleKeywords.ts';
@@ -42,16 +43,30 @@ export function hover(card: Card, offset: number, options: HoverOptions): Hover 
   if (!face) return undefined;
   const inner = innermost(line);
   const found =
-    keywordHover(face, offset, options) ?? fieldHover(face, inner, offset, options) ?? scriptHover(face, inner, offset);
+    zonesHover(face, inner, offset, options) ??
+    keywordHover(face, offset, options) ??
+    fieldHover(face, inner, offset, options) ??
+    scriptHover(face, inner, offset, options);
   // What is said is about the word at the cursor, never about one further on.
   return found && touches(found.span, offset) ? found : undefined;
+}
+
+/** On the letter before the first colon, and on `AB` or `Mode`: where the ability on the line works. */
+function zonesHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
+  const ability = abilityOn(face, line);
+  const of = ability ?? face.keywords.find((use) => use.line === line);
+  const place = [line.key, ability?.head?.key].find((one) => one && touches(one.span, offset));
+  const markdown = of && place && abilityZonesHover(of, options);
+  return place && markdown !== undefined ? { span: place.span, markdown } : undefined;
 }
 
 function keywordHover(face: Face, offset: number, options: HoverOptions): Hover | undefined {
   const onName = (use: KeywordUse): boolean => touches(nameSpan(use), offset);
   const use = face.keywords.find(onName) ?? face.granted.find(onName);
   if (!use) return undefined;
-  const markdown = describeKeyword(keywordFacts(use), options);
+  // What is granted is somebody else's ability.
+  const zones = use.grant ? undefined : describeAbilityZones(use, options);
+  const markdown = describeKeyword(keywordFacts(use), options, zones);
   return markdown === undefined ? undefined : { span: nameSpan(use), markdown };
 }
 

@@ -8,13 +8,18 @@ import { quotation } from './quotation.ts';
 /** What a hover needs of a keyword; in card text there is no line that the engine reads. */
 export type DescribedKeyword = Omit<KeywordFacts, 'line'> & { readonly line: KeywordFacts['line'] | undefined };
 
-/** A keyword as Markdown: its names, what it does, how it is paid, and the rule, quoted where its text is at hand. */
-export function describeKeyword(facts: DescribedKeyword, options: HoverOptions): string | undefined {
+/**
+ * A keyword as Markdown: its names, what it does, how it is paid, and the rule, quoted where its text is at hand.
+ *
+ * @param zones where it works on this card, a paragraph of Markdown
+ */
+export function describeKeyword(facts: DescribedKeyword, options: HoverOptions, zones?: string): string | undefined {
   const { rule, name, line } = facts;
   const entry = line?.kind === 'keyword' ? line.entry : undefined;
-  if (!rule) return entry && engineOnly(entry);
+  if (!rule) return entry && [engineOnly(entry), ...(zones === undefined ? [] : [zones])].join('\n\n');
   const parts = [heading(rule, name, options), escapeMarkdown(rule.summary)];
   if (rule.paid !== undefined) parts.push(payment(rule));
+  if (zones !== undefined) parts.push(zones);
   if (entry) parts.push(`\`${formOf(entry)}\``);
   parts.push(...quotation(rule.rule, options));
   return parts.join('\n\n');

@@ -11,14 +11,15 @@ import { splitPiece, touches, type Piece } from '../text/span.ts';
 import { parseCost } from '../values/cost.ts';
 import { manaValue, parseMana, toSymbols } from '../values/mana.ts';
 import { vocab } from '../vocab/vocab.ts';
+import { describeAbilityZones } from './abilityZones.ts';
 import { describeParameter, describeRecord } from './describe.ts';
-import type { Hover } from './hover.ts';
+import type { Hover, HoverOptions } from './hover.ts';
 import { svarAt } from './svars.ts';
 import { validInEnglish } from './validEnglish.ts';
 
 /** @param line the innermost one at the cursor */
-export function scriptHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
-  return svarHover(face, offset) ?? valueHover(face, line, offset) ?? recordHover(face, line, offset);
+export function scriptHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
+  return svarHover(face, offset) ?? valueHover(face, line, offset) ?? recordHover(face, line, offset, options);
 }
 
 /** The SVar that is named, with its own text and how often it is named. */
@@ -47,7 +48,7 @@ function describeAbility(ability: Ability): string {
   return name === undefined || name === '' ? 'parameters' : `the ability ${escapeMarkdown(name)}`;
 }
 
-function recordHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
+function recordHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
   const ability = abilityOn(face, line);
   const parameter = ability?.record.parameters.find(
     ({ key, value }) => touches(key.span, offset) || touches(value.span, offset),
@@ -57,7 +58,9 @@ function recordHover(face: Face, line: FieldLine, offset: number): Hover | undef
   if (!kind) return undefined;
   if (parameter === ability.head) {
     const markdown = describeRecord(vocab, kind, name);
-    return markdown === undefined ? undefined : { span: parameter.value.span, markdown };
+    if (markdown === undefined) return undefined;
+    const zones = describeAbilityZones(ability, options);
+    return { span: parameter.value.span, markdown: zones === undefined ? markdown : `${markdown}\n\n${zones}` };
   }
   if (!touches(parameter.key.span, offset)) return undefined;
   const markdown = describeParameter(vocab, parameter.key.text, kind, name);
