@@ -23,6 +23,11 @@ describe('the ways to cast a face', () => {
     });
   });
 
+  it('end with warp where nothing becomes a permanent that could be exiled', () => {
+    expect(list(creature('K:Warp:1 G'))).toHaveLength(3);
+    expect(list(sorcery('K:Warp:1 G'))).toEqual(['Mana cost | any | 2 R', 'Warp | hand | 1 G']);
+  });
+
   it('are none for a card that is never cast', () => {
     expect(list(face(script('Conspiracy', 'no cost', 'K:Hidden agenda')))).toEqual([]);
     expect(list(face(script('Plane Sample', '1 G')))).toEqual([]);

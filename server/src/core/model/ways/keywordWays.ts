@@ -1,6 +1,7 @@
 /** The ways to cast that keywords give, on `K:` lines or by a grant. */
 import { costArgument, keywordFacts, readArguments } from '../../keywordFacts.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
+import { isInstantOrSorcery } from '../casting.ts';
 import { field, type Face } from '../card.ts';
 import type { KeywordUse } from '../keyword.ts';
 import type { Zone } from '../zones.ts';
@@ -44,7 +45,8 @@ export function keywordWays(use: KeywordUse, face: Face = use.face): WayToCast[]
     span: use.piece.span,
     source: use,
   };
-  return rule.en === 'Warp' ? [way, afterWarp(way, face)] : [way];
+  // What never becomes a permanent is never exiled by warp's trigger.
+  return rule.en === 'Warp' && !isInstantOrSorcery(face) ? [way, afterWarp(way, face)] : [way];
 }
 
 function isBareMayhem(rule: RuleKeyword, use: KeywordUse): boolean {
