@@ -63,6 +63,7 @@ import referenceDuplicateSvar from './reference/duplicate-svar.ts';
 import referenceKeywordSvar from './reference/keyword-svar.ts';
 import referenceUndefinedSvar from './reference/undefined-svar.ts';
 import referenceUnusedSvar from './reference/unused-svar.ts';
+import referenceWrongKind from './reference/wrong-kind.ts';
 import styleLeadingBlank from './style/leading-blank.ts';
 import styleUnusedSuppression from './style/unused-suppression.ts';
 import syntaxDoubledKey from './syntax/doubled-key.ts';
@@ -160,6 +161,7 @@ export const allChecks: readonly Check[] = [
   referenceKeywordSvar,
   referenceUndefinedSvar,
   referenceUnusedSvar,
+  referenceWrongKind,
   styleLeadingBlank,
   styleUnusedSuppression,
   syntaxDoubledKey,
