@@ -64,7 +64,11 @@ import referenceKeywordSvar from './reference/keyword-svar.ts';
 import referenceUndefinedSvar from './reference/undefined-svar.ts';
 import referenceUnusedSvar from './reference/unused-svar.ts';
 import referenceWrongKind from './reference/wrong-kind.ts';
+import styleCurlyQuote from './style/curly-quote.ts';
+import styleDash from './style/dash.ts';
 import styleLeadingBlank from './style/leading-blank.ts';
+import styleSpacing from './style/spacing.ts';
+import styleUnbalanced from './style/unbalanced.ts';
 import styleUnusedSuppression from './style/unused-suppression.ts';
 import syntaxDoubledKey from './syntax/doubled-key.ts';
 import syntaxEmptyPart from './syntax/empty-part.ts';
@@ -162,7 +166,11 @@ export const allChecks: readonly Check[] = [
   referenceUndefinedSvar,
   referenceUnusedSvar,
   referenceWrongKind,
+  styleCurlyQuote,
+  styleDash,
   styleLeadingBlank,
+  styleSpacing,
+  styleUnbalanced,
   styleUnusedSuppression,
   syntaxDoubledKey,
   syntaxEmptyPart,

@@ -8,7 +8,8 @@ export default defineCheck({
   since: '0.1.0',
   cites: [],
   fix: 'safe',
-  summary: 'The Oracle text says CARDNAME or has "/n" for a line break, or a line has an HTML entity such as "&amp;".',
+  summary:
+    'The Oracle text says CARDNAME or has "/n" or "n" for a line break, or a line has an HTML entity such as "&amp;".',
   why: 'CARDNAME is replaced in descriptions. The Oracle text is kept as it is printed, with the name of the card and "\\n" between paragraphs. Nothing turns the entities of web pages into letters.',
   bad: [
     {
@@ -40,7 +41,7 @@ Oracle:Whenever Placing Sample attacks, you gain 1 life.
     const oracle = field(face, 'Oracle');
     const name = field(face, 'Name')?.text;
     if (!oracle) return;
-    for (const match of oracle.text.matchAll(/\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])/g)) {
+    for (const match of oracle.text.matchAll(/\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])|(?<=[.)])n(?=[A-Z{•(])/g)) {
       const [word] = match;
       const span = { start: oracle.span.start + match.index, end: oracle.span.start + match.index + word.length };
       const placeholder = word === 'CARDNAME' || word === 'NICKNAME';
