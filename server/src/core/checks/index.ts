@@ -8,6 +8,7 @@ import abilityMissingPlaneswalker from './ability/missing-planeswalker.ts';
 import abilityParameterCase from './ability/parameter-case.ts';
 import abilityParameterElsewhere from './ability/parameter-elsewhere.ts';
 import abilityPrefix from './ability/prefix.ts';
+import abilityTriggerContext from './ability/trigger-context.ts';
 import abilityUnknownEffect from './ability/unknown-effect.ts';
 import abilityUnknownParameter from './ability/unknown-parameter.ts';
 import alternativeCostContainsManaCost from './alternative-cost/contains-mana-cost.ts';
@@ -110,6 +111,7 @@ export const allChecks: readonly Check[] = [
   abilityParameterCase,
   abilityParameterElsewhere,
   abilityPrefix,
+  abilityTriggerContext,
   abilityUnknownEffect,
   abilityUnknownParameter,
   alternativeCostContainsManaCost,
