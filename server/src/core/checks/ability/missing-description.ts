@@ -1,5 +1,5 @@
 import { isInstantOrSorcery } from '../../model/casting.ts';
-import { parameter, type Ability } from '../../model/ability.ts';
+import { parameter, textKeys, type Ability } from '../../model/ability.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan } from '../repairs.ts';
 
@@ -44,7 +44,8 @@ Oracle:
   messages: { missing: 'The text of this ability is missing: "{key}$".' },
   ability(ability, { report }) {
     const key = descriptionKey(ability);
-    if (key === undefined || !ability.head || parameter(ability, key)) return;
+    // Of a text under another key "parameter-elsewhere" speaks.
+    if (key === undefined || !ability.head || textKeys.some((one) => parameter(ability, one))) return;
     if (parameter(ability, 'Secondary') || parameter(ability, 'Static')) return;
     report({ span: parameterSpan(ability.head), message: 'missing', values: { key } });
   },

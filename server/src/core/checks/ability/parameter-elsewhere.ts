@@ -1,3 +1,4 @@
+import { parameter, textKeys } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
@@ -47,7 +48,9 @@ Oracle:Target creature gains trample until end of turn.
       if (!known) continue;
       const acceptance = acceptsParameter(vocab, kind, name, known.name, options);
       if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
-      const suggestions = alike(known.name, kind, entry.name, vocab);
+      const text = isText(known.name) ? textKey[kind] : undefined;
+      const suggestions =
+        text !== undefined && !parameter(ability, text) ? [text] : alike(known.name, kind, entry.name, vocab);
       report({
         span: key.span,
         message: suggestions.length > 0 ? 'suggest' : 'elsewhere',
@@ -58,6 +61,18 @@ Oracle:Target creature gains trample until end of turn.
     }
   },
 });
+
+/** What the text of a line is called. */
+const textKey: Readonly<Record<RecordKind, string>> = {
+  effect: 'SpellDescription',
+  trigger: 'TriggerDescription',
+  replacement: 'Description',
+  static: 'Description',
+};
+
+function isText(key: string): boolean {
+  return textKeys.some((one) => one === key);
+}
 
 /** Parameters that this line reads and that are near in spelling, or hold the same rare kind of value. */
 function alike(key: string, kind: RecordKind, name: string, vocab: Vocabulary): string[] {

@@ -1,6 +1,7 @@
 import type { Ability } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { originsOf, type Origin } from '../../triggerContext.ts';
+import { isDefinedWord } from '../../values/defined.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
@@ -68,6 +69,8 @@ Oracle:Whenever a creature you control attacks, it gets +1/+0 until end of turn.
         if (!value.text.includes('ed') || texts.test(key.text)) continue;
         for (const match of value.text.matchAll(words)) {
           const [word, about = '', object = ''] = match;
+          // A word that means nothing anywhere is told of as such.
+          if (!isDefinedWord(vocab, word)) continue;
           origins ??= originsOf(face, vocab);
           const found = judge(about, object, origins(ability));
           if (!found) continue;

@@ -120,7 +120,7 @@ function wantedKind({ wants, parameter }: SVarReference): Kind | undefined {
 
 /** Undefined where the value says nothing for certain: a flag, a hint, an unknown mode. */
 function kindOf({ value, ability }: SVar, vocab: Vocabulary): Kind | undefined {
-  if (!ability) return value.text.includes('$') || /^[+-]?\d+$/.test(value.text) ? 'amount' : undefined;
+  if (!ability) return /^(?:\w+\$|[+-]?\d+$)/.test(value.text) ? 'amount' : undefined;
   switch (ability.kind) {
     case 'activated':
       return 'activated';
