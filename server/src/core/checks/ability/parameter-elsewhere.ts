@@ -2,10 +2,11 @@ import { parameter, textKeys } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
+import type { ParameterEntry } from '../../vocab/parameters.ts';
 import type { RecordKind } from '../../vocab/records.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { defineCheck } from '../check.ts';
-import { replace } from '../repairs.ts';
+import { removeParameter, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'ability/parameter-elsewhere',
@@ -38,13 +39,14 @@ Oracle:Target creature gains trample until end of turn.
   messages: {
     elsewhere: '"{name}" does not read "{key}$"; other lines do.',
     suggest: '"{name}" does not read "{key}$"; other lines do. Did you mean {suggestion}?',
+    engine: 'The engine sets "{key}$" itself; in a script nothing reads it.',
   },
-  fixes: { replace: 'Change to "{right}$"' },
+  fixes: { replace: 'Change to "{right}$"', remove: 'Remove "{key}$"' },
   ability(ability, { vocab, report }) {
     const { kind, name, entry, triggerMode, parameters } = recordFacts(ability, vocab);
     if (!kind || !entry) return;
     const options = triggerMode === undefined ? {} : { mode: triggerMode };
-    for (const { key, entry: known } of parameters) {
+    for (const { parameter: one, key, entry: known } of parameters) {
       if (!known) continue;
       const acceptance = acceptsParameter(vocab, kind, name, known.name, options);
       if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
@@ -53,14 +55,21 @@ Oracle:Target creature gains trample until end of turn.
         text !== undefined && !parameter(ability, text) ? [text] : alike(known.name, kind, entry.name, vocab);
       report({
         span: key.span,
-        message: suggestions.length > 0 ? 'suggest' : 'elsewhere',
+        message: isInternal(known) ? 'engine' : suggestions.length > 0 ? 'suggest' : 'elsewhere',
         values: { name: entry.name, key: key.text, suggestion: suggestions.map((word) => `"${word}$"`).join(' or ') },
-        fixes: () =>
-          suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(key.span, right)] })),
+        fixes: () => [
+          ...suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(key.span, right)] })),
+          { title: 'remove', values: { key: key.text }, edits: [removeParameter(ability.line, one)] },
+        ],
       });
     }
   },
 });
+
+/** Written by the engine while it plays, and by no script. */
+function isInternal({ marks, common, kind }: ParameterEntry): boolean {
+  return marks.size === 1 && marks.has('engine') && common.size === 0 && kind === undefined;
+}
 
 /** What the text of a line is called. */
 const textKey: Readonly<Record<RecordKind, string>> = {
