@@ -26,7 +26,10 @@ import alternativeCostTwoCosts from './alternative-cost/two-costs.ts';
 import alternativeCostUnpayable from './alternative-cost/unpayable.ts';
 import alternativeCostXIsZero from './alternative-cost/x-is-zero.ts';
 import cardAlternateMode from './card/alternate-mode.ts';
+import cardColor from './card/color.ts';
 import cardDuplicateField from './card/duplicate-field.ts';
+import cardLandManaCost from './card/land-mana-cost.ts';
+import cardLoyalty from './card/loyalty.ts';
 import cardManaCost from './card/mana-cost.ts';
 import cardMissingField from './card/missing-field.ts';
 import cardPowerToughness from './card/power-toughness.ts';
@@ -129,7 +132,10 @@ export const allChecks: readonly Check[] = [
   alternativeCostUnpayable,
   alternativeCostXIsZero,
   cardAlternateMode,
+  cardColor,
   cardDuplicateField,
+  cardLandManaCost,
+  cardLoyalty,
   cardManaCost,
   cardMissingField,
   cardPowerToughness,

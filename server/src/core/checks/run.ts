@@ -71,7 +71,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
       options.onCrash?.(current.check, error);
     }
   }
-  findings = withoutCascades(findings);
+  findings = withoutCascades(card, findings);
   findings = suppressed(card, findings, options, cutShort);
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
@@ -145,15 +145,18 @@ function toFinding(check: Check, report: Report, level: Severity | undefined, tr
 
 /**
  * Where the engine cannot read a stretch at all, what else is said about its inside is noise; where the file is no
- * text in the engine's encoding, everything else is.
+ * text in the engine's encoding, everything else is. Of a line that holds two, nothing else can be said.
  */
-function withoutCascades(findings: readonly Finding[]): Finding[] {
+function withoutCascades(card: Card, findings: readonly Finding[]): Finding[] {
   const garbled = findings.filter(({ code }) => code === 'syntax/encoding');
   if (garbled.length > 0) return garbled;
   const unreadable = findings.filter(({ check, severity }) => categoryOf(check) === 'syntax' && severity === 'error');
   if (unreadable.length === 0) return [...findings];
+  const spans = unreadable.map(({ code, span }) =>
+    code === 'syntax/joined-lines' ? (card.file.lines.find((line) => contains(line.span, span))?.span ?? span) : span,
+  );
   return findings.filter(
-    (one) => categoryOf(one.check) === 'syntax' || !unreadable.some((other) => contains(other.span, one.span)),
+    (one) => categoryOf(one.check) === 'syntax' || !spans.some((span) => contains(span, one.span)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { suggest } from '../../vocab/suggest.ts';
 import { wordList } from '../../vocab/vocab.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
-import type { Face } from '../../model/card.ts';
+import { field, type Face } from '../../model/card.ts';
 import { insertBelow, removeLine, replace } from '../repairs.ts';
 
 export default defineCheck({
@@ -10,7 +10,7 @@ export default defineCheck({
   since: '0.1.0',
   cites: ['709.1', '712.1', '715.1'],
   fix: 'suggestion',
-  summary: 'A card has a second face and does not say of which kind, or says so and has none.',
+  summary: 'A card has a second face and does not say of which kind, or says so and has none, or has a third one.',
   why: '`AlternateMode:` tells the engine what the lines below `ALTERNATE` are: a back face, the other half, an Adventure. Without it the second face is never used.',
   bad: [
     {
@@ -53,6 +53,8 @@ Oracle:
   messages: {
     missing: 'There is a second face, and no "AlternateMode:" line says what it is.',
     noFace: '"AlternateMode:{mode}" needs a second face below a line "ALTERNATE".',
+    third: 'A script has two faces at most: what stands below a second "ALTERNATE" is read into the second face.',
+    sameName: 'Both faces have the name "{name}".',
     unknown: 'There is no "AlternateMode:{mode}". Did you mean {suggestion}?',
   },
   fixes: { replace: 'Change to "{right}"', add: 'Add "AlternateMode:{right}"', remove: 'Remove the line' },
@@ -66,6 +68,11 @@ Oracle:
       if (front.fields.size === 0 || back.fields.size === 0) return;
       report({ span: back.marker.key.span, message: 'missing', fixes: () => additions(front, back) });
     }
+    const third = others[1]?.marker;
+    if (third) report({ span: third.key.span, message: 'third' });
+    const name = others[0] && field(others[0], 'Name');
+    if (name && name.text !== '' && name.text === field(front, 'Name')?.text)
+      report({ span: name.span, message: 'sameName', severity: 'warning', values: { name: name.text } });
     if (!mode) return;
     const modes = wordList('alternateMode');
     if (mode.text !== '' && !modes.has(mode.text)) {

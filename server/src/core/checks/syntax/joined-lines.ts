@@ -2,7 +2,23 @@ import { defineCheck } from '../check.ts';
 import { lineEnd, replace } from '../repairs.ts';
 
 /** Where another line begins in the middle of one. */
-const another = /SVar:[A-Za-z]\w*:|Oracle:[A-Z{]|(?:DeckHas|DeckHints|DeckNeeds):\w+\$/g;
+const another =
+  /SVar:[A-Za-z]\w*:|Oracle:(?=[A-Z{]|$)|(?:DeckHas|DeckHints|DeckNeeds):\w+\$|(?:A:(?:AB|SP|DB)|[TS]:Mode|R:Event)\$|AI:RemoveDeck|ALTERNATE$/g;
+/** The same in lines that hold a name, a cost, types and the like. */
+const behindHeader =
+  /(?:ManaCost|Types|Colors|AlternateMode|MeldPair):(?=\S)|(?:PT|Loyalty|Defense):(?=[-+*X\d])|(?<=[\w)}>])K:(?=[A-Z])/g;
+const headers = new Set([
+  'Name',
+  'ManaCost',
+  'Types',
+  'PT',
+  'Loyalty',
+  'Defense',
+  'Colors',
+  'AlternateMode',
+  'AI',
+  'K',
+]);
 
 export default defineCheck({
   code: 'syntax/joined-lines',
@@ -37,21 +53,21 @@ Oracle:When Joined Sample enters, you gain 2 life.
 `,
     },
   ],
-  messages: { joined: 'Here another line begins: a line break is missing before "{key}:".' },
+  messages: { joined: 'Here another line begins: a line break is missing before "{key}".' },
   fixes: { split: 'Begin a new line' },
   line(line, { card, report }) {
     if (line.kind !== 'field') return;
     const from = line.nameColon ?? line.colon;
     const text = card.file.text.slice(from + 1, line.span.end);
-    if (!text.includes(':')) return;
-    for (const match of text.matchAll(another)) {
+    const header = headers.has(line.key.text) ? [...text.matchAll(behindHeader)] : [];
+    for (const match of [...text.matchAll(another), ...header]) {
       const before = text.slice(0, match.index).trimEnd();
       const kept = before.endsWith('|') ? before.slice(0, -1).trimEnd() : before;
       if (kept === '') continue;
       const gap = { start: from + 1 + kept.length, end: from + 1 + match.index };
-      const key = /^\w+/.exec(match[0])?.[0] ?? '';
+      const key = /^\w+:?/.exec(match[0])?.[0] ?? '';
       report({
-        span: { start: gap.end, end: gap.end + key.length + 1 },
+        span: { start: gap.end, end: gap.end + key.length },
         message: 'joined',
         values: { key },
         fixes: () => [{ title: 'split', edits: [replace(gap, lineEnd(card))] }],
