@@ -1,7 +1,7 @@
 // Measures and prints, and judges nothing: `npm run bench [-- FOLDER]`.
 // Scripts are those of FOLDER, else of ../shared/corpus where it is there, else generated ones.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -51,9 +51,9 @@ build();
 console.log();
 table([
   ['production bundle', 'size', 'gzipped'],
-  ...['client', 'server', 'cli'].map((bundle) => {
-    const path = join(root, `dist/${bundle}.js`);
-    return [`dist/${bundle}.js`, kilobytes(statSync(path).size), kilobytes(gzipSync(readFileSync(path)).length)];
+  ...readdirSync(join(root, 'dist')).map((bundle) => {
+    const content = readFileSync(join(root, 'dist', bundle));
+    return [`dist/${bundle}`, kilobytes(content.length), kilobytes(gzipSync(content).length)];
   }),
 ]);
 

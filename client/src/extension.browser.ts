@@ -11,19 +11,19 @@ import { start, stop } from './start.ts';
 /** The request of the server for a file; the answer is its bytes, or null where there is no such file. */
 const readFile = 'cardscript/readFile';
 
-export async function activate(context: ExtensionContext): Promise<void> {
-  const createWorker = await workerFactory(Uri.joinPath(context.extensionUri, 'dist/server.browser.js'));
+export function activate(context: ExtensionContext): void {
+  const factory = workerFactory(Uri.joinPath(context.extensionUri, 'dist'), './server.browser.js');
   let worker: Worker | undefined;
   // A worker does not end with the server in it.
   const end = (): void => worker?.terminate();
-  const connect = (): Promise<MessageTransports> => {
+  const connect = async (): Promise<MessageTransports> => {
     end();
-    worker = createWorker();
+    worker = (await factory)();
     // Not the worker itself: the library does not recognise one inside VS Code, where `Worker` is a class of its own.
-    return Promise.resolve({ reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) });
+    return { reader: new BrowserMessageReader(worker), writer: new BrowserMessageWriter(worker) };
   };
   context.subscriptions.push({ dispose: end });
-  await start(context, (id, name, options) => {
+  start(context, (id, name, options) => {
     const client = new LanguageClient(id, name, connect, options);
     client.onRequest(readFile, ({ uri }: { uri: string }) => read(Uri.parse(uri)));
     return client;
@@ -35,12 +35,21 @@ export async function deactivate(): Promise<void> {
 }
 
 /**
- * Starts workers from a copy of the script, because a page may start none from the address of an extension that lies on
- * a remote machine.
+ * Starts workers from a copy of the server, because a page may start none from the address of an extension that lies on
+ * a remote machine. A worker has no `require` either: what the server shares with other programs comes before it.
  */
-async function workerFactory(script: Uri): Promise<() => Worker> {
-  const bytes = await workspace.fs.readFile(script);
-  const copy = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'text/javascript' }));
+async function workerFactory(folder: Uri, program: string): Promise<() => Worker> {
+  const texts = ['const modules = {};\nconst require = (name) => modules[name].exports;\n'];
+  const seen = new Set<string>();
+  async function add(name: string): Promise<void> {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const text = new TextDecoder().decode(await workspace.fs.readFile(Uri.joinPath(folder, name)));
+    for (const [, needed] of text.matchAll(/require\("(\.\/[^"]+)"\)/g)) if (needed) await add(needed);
+    texts.push(`((module) => {${text}\n})((modules[${JSON.stringify(name)}] = { exports: {} }));\n`);
+  }
+  await add(program);
+  const copy = URL.createObjectURL(new Blob(texts, { type: 'text/javascript' }));
   return () => new Worker(copy, { name: 'Cardscript' });
 }
 

@@ -3,11 +3,11 @@ import type { ExtensionContext } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, stop } from './start.ts';
 
-export async function activate(context: ExtensionContext): Promise<void> {
+export function activate(context: ExtensionContext): void {
   const module = context.asAbsolutePath('dist/server.js');
   const transport = TransportKind.ipc;
   const debug = { module, transport, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
-  await start(context, (id, name, options) => {
+  start(context, (id, name, options) => {
     return new LanguageClient(id, name, { run: { module, transport }, debug }, options);
   });
 }

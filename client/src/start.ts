@@ -9,8 +9,8 @@ import { showStatus } from './status.ts';
 
 let server: Server | undefined;
 
-/** Resolves when the server answers, or failed to start and the user was told. */
-export async function start(context: ExtensionContext, create: CreateClient): Promise<void> {
+/** Does not wait for the server: VS Code counts the time, and shows that it starts. */
+export function start(context: ExtensionContext, create: CreateClient): void {
   const output = window.createOutputChannel('Cardscript', { log: true });
   const storage = Uri.joinPath(context.globalStorageUri, 'rules');
   server = new Server(create, {
@@ -40,7 +40,7 @@ export async function start(context: ExtensionContext, create: CreateClient): Pr
   );
   // The view of the book appears with the first script, not in every window.
   void commands.executeCommand('setContext', 'cardscript.active', true);
-  await server.start();
+  void server.start();
 }
 
 export async function stop(): Promise<void> {

@@ -15,9 +15,16 @@ export function suiteOf(scene) {
   return path.join(bundles, scenes[scene].host === 'web' ? `${scene}/index.js` : 'index.cjs');
 }
 
-/** @param {string} [grep] only tests with this in their names, for a suite that has no environment to read it from */
-export async function build(grep) {
-  execFileSync(process.execPath, ['esbuild.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+/**
+ * @param {object} [options]
+ * @param {string} [options.grep] only tests with this in their names, for a suite that has no environment to read it from
+ * @param {boolean} [options.production] the extension as users get it, not as it is best debugged
+ */
+export async function build({ grep, production } = {}) {
+  execFileSync(process.execPath, ['esbuild.mjs', ...(production ? ['--production'] : [])], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   rmSync(bundles, { recursive: true, force: true });
   const inNode = Object.keys(scenes).filter((scene) => scenes[scene].host === 'node');
   const tests = inNode.flatMap((scene) =>

@@ -1,5 +1,5 @@
 // Runs the suites in a real VS Code:
-// `npm run test:editor -- [--in desktop|stand-in] [--scene oneFolder|twoFolders|web] [--grep TEXT] [--verbose]`.
+// `npm run test:editor -- [--in desktop|stand-in] [--scene oneFolder|twoFolders|web|start] [--grep TEXT] [--verbose]`.
 // Exit code 0 only if they ran to their end and nothing in them failed, or if all was skipped with the reason shown.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -78,7 +78,7 @@ async function run(executable, scene, folder) {
   return { result, error };
 }
 
-await build(options.grep);
+await build({ grep: options.grep, production: options.scene === 'start' });
 const place = await choosePlace(cache, options.in);
 if (!place.executable) {
   const reasons = place.reasons.join('; ');
@@ -92,8 +92,8 @@ console.log(`Running in ${place.label}.`);
 process.on('SIGTERM', interrupt);
 const total = { passed: 0, failed: 0 };
 for (const scene of Object.keys(scenes)) {
-  if (options.scene && options.scene !== scene) continue;
-  const { title, host } = scenes[scene];
+  const { title, host, onRequest } = scenes[scene];
+  if (options.scene ? options.scene !== scene : onRequest) continue;
   if (!place.hosts.includes(host)) {
     console.log(`SKIPPED: ${title}: ${place.label} has no such host; "--in stand-in" has one.`);
     continue;

@@ -9,6 +9,7 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
  * @property {string} title
  * @property {'node' | 'web'} host the extension host: a Node process, or a worker in the page
  * @property {(folder: string) => string} prepare fills an empty folder and gives what is to be opened in it
+ * @property {boolean} [onRequest] only where `--scene` names it
  */
 
 /** @type {Readonly<Record<string, Scene>>} */
@@ -16,6 +17,7 @@ export const scenes = {
   oneFolder: { title: 'one folder', host: 'node', prepare: oneFolder },
   twoFolders: { title: 'two folders', host: 'node', prepare: twoFolders },
   web: { title: "one folder, in the browser's own extension host", host: 'web', prepare: oneFolder },
+  start: { title: 'how long the extension takes to start', host: 'node', prepare: oneFolder, onRequest: true },
 };
 
 function oneFolder(folder) {

@@ -1,5 +1,5 @@
+#!/usr/bin/env node
 /** The program `cardscript`. */
-import { createRequire } from 'node:module';
 import { UsageError } from '../cli/exitCodes.ts';
 import { main } from '../cli/main.ts';
 import type { Machine } from '../cli/machine.ts';
@@ -29,8 +29,8 @@ const machine: Machine = {
   print: (content) => write(process.stdout, content),
   complain: (text) => write(process.stderr, text),
   readInput: () => readAll(process.stdin),
-  // The server is a bundle of its own beside this one, so that a check does not load what only editors need.
-  serve: () => void createRequire(__filename)('./server.js'),
+  // Not among the imports above, so that a check does not load what only editors need.
+  serve: () => void import('./server.ts'),
 };
 
 // Each write reports its own failure; an error event without a listener would end the process in mid-work.
