@@ -72,6 +72,16 @@ describe('the table of ways to cast', () => {
 - For one spell one of these ways is chosen (601.2b, 118.9a).`);
   });
 
+  it('says that a permission to cast is of no use to a land', () => {
+    const [play] = waysTable(face(script('Land', 'no cost'))).ways;
+    expect(play?.otherPermission).toMatchObject({ legal: false, rules: ['305.1', '305.9'] });
+    expect(play?.otherPermission.why).toContain('permission to play');
+  });
+
+  it('says nothing of a cost that has no words', () => {
+    expect(renderWaysText([waysTable(creature('K:Convoke'))])).toContain('    Convoke  (optional)\n');
+  });
+
   it('leaves out faces that are never cast', () => {
     const card = faces(
       `${script('Creature Human', '2 W', 'AlternateMode:DoubleFaced')}\nALTERNATE\n\n${script('Creature Spirit', 'no cost')}`,
@@ -99,7 +109,9 @@ describe('a cost in words', () => {
       'exile four instant or sorcery cards from your graveyard',
     ],
     ['tapXType<1/Creature.withFlying>', 'tap a Creature.withFlying'],
-    ['Return<1/Island>', "return an island to its owner's hand"],
+    ['Return<1/Island>', "return an Island to its owner's hand"],
+    ['Discard<1/Mountain>', 'discard a Mountain card'],
+    ['ExileFromGrave<2/Creature>', 'exile two creature cards from your graveyard'],
     ['PayLife<2>', 'pay 2 life'],
     ['CardManaCost', 'its mana cost'],
     ['1 R + 2 U', '{1}{R} + {2}{U}'],

@@ -155,6 +155,26 @@ describe('cards of two parts', () => {
     expect(disturb?.spellFace.index).toBe(1);
   });
 
+  it.each(['Adventure', 'Modal'])('cast the instant or sorcery, not the creature, by flashback: %s', (mode) => {
+    const front = creatureFace(mode, 'K:Flashback:3 W', 'K:Escape:4 W ExileFromGrave<2/Card.Other>');
+    const [creatureWays = [], spellWays = []] = faces(second(front, script('Sorcery', '1 W'))).map(list);
+    expect(creatureWays).toContain('Escape | graveyard | 4 W ExileFromGrave<2/Card.Other>');
+    expect(creatureWays.join()).not.toContain('Flashback');
+    expect(spellWays).toContain('Flashback | graveyard | 3 W');
+  });
+
+  it('take the mana cost of the half that jump-start casts', () => {
+    const [, spell] = faces(second(creatureFace('Adventure', 'K:Jump-start'), script('Sorcery', '1 W'))).map(list);
+    expect(spell).toContain('Jump-Start | graveyard | 1 W Discard<1/Card>');
+  });
+
+  it('leave out keywords that are never seen where they stand', () => {
+    const back = script('Sorcery', '1 W', 'K:Flashback:3 W');
+    const [, spell] = faces(second(creatureFace('Adventure'), back)).map(list);
+    expect(spell).toEqual(['Adventure | any | 1 W']);
+    expect(list(creature('K:Disturb:1 W'))).toEqual(['Mana cost | any | 3 G']);
+  });
+
   it('play the back of a modal card that is a land', () => {
     const card = faces(second(script('Sorcery', '1 W', 'AlternateMode:Modal'), script('Land', 'no cost')));
     expect(card.map(list)).toEqual([['Mana cost | any | 1 W'], ['Play | hand | ']]);
@@ -171,6 +191,10 @@ describe('cards of two parts', () => {
 describe('what is paid on top', () => {
   const costs = (of: Face) =>
     additionalCosts(of).map(({ name, cost, optional }) => `${name} | ${cost} | ${String(optional)}`);
+
+  it('is the permanent that an offering sacrifices', () => {
+    expect(costs(creature('K:Offering:Fox'))).toEqual(['Offering | Sac<1/Fox> | true']);
+  });
 
   it('comes from keywords, statics and the cost of the spell', () => {
     expect(costs(sorcery('K:Kicker:1 R:2 G', 'K:Buyback:3', 'K:Convoke', 'K:Splice:Arcane:1'))).toEqual([

@@ -1,8 +1,11 @@
 /** Costs as a player reads them: mana as symbols, everything else in words. */
+import { isCardType } from '../model/types.ts';
 import { manaSymbol, toSymbols } from '../values/mana.ts';
 import { parseCost, type CostPart } from '../values/cost.ts';
 
 const numbers = ['no', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** What is paid with cards, which have a type without being a permanent: `a creature card`. */
+const paidWithCards = new Set(['Discard', 'ExileFromHand', 'ExileFromGrave', 'ExileFromTop', 'Reveal']);
 const colors = new Set(['White', 'Blue', 'Black', 'Red', 'Green', 'Colorless']);
 
 type Part = Extract<CostPart, { kind: 'part' }>;
@@ -76,9 +79,12 @@ function partInWords(part: Exclude<CostPart, { kind: 'mana' }>, text: string): s
   }
 }
 
-function things({ args }: Part): string {
+function things({ token, args }: Part): string {
   const [count, selector, description] = args.map(({ text }) => text);
-  const noun = description !== undefined && description !== '' ? description : nounOf(selector ?? 'Card');
+  const noun =
+    description !== undefined && description !== ''
+      ? description
+      : nounOf(selector ?? 'Card') + (paidWithCards.has(token) && isTypeAlone(selector) ? ' card' : '');
   if (noun === 'this card') return noun;
   const number = Number(count);
   if (count === undefined || !Number.isInteger(number)) return `${count ?? ''} ${plural(noun)}`.trim();
@@ -98,8 +104,14 @@ function nounOf(selector: string): string {
   if (/[;,]/.test(selector) || words.some((word) => word !== 'Other' && !colors.has(word))) return selector;
   const other = words.includes('Other') ? ['other'] : [];
   const adjectives = words.filter((word) => colors.has(word)).map((word) => word.toLowerCase());
-  return [...other, ...adjectives, /^[A-Z][a-z]+$/.test(base) ? base.toLowerCase() : base].join(' ');
+  return [...other, ...adjectives, isCardType(base) || isGeneral(base) ? base.toLowerCase() : base].join(' ');
 }
+
+/** `Card` and `Permanent` are no card types, and are written small in a sentence all the same. */
+const isGeneral = (word: string): boolean => word === 'Card' || word === 'Permanent';
+
+/** Whether a selector says a type or subtype and nothing else: `Creature`, `Mountain`. */
+const isTypeAlone = (selector = ''): boolean => /^[A-Z][a-z]+$/.test(selector) && selector !== 'Card';
 
 function plural(noun: string): string {
   return /s$|\./.test(noun) || !/[a-z]$/.test(noun) ? noun : `${noun === 'other' ? 'other card' : noun}s`;

@@ -170,7 +170,7 @@ function oneText({ face, title, ways, additionalCosts: added }: WaysTable): stri
   }
   if (added.length > 0) {
     lines.push('  On top of any of these:');
-    for (const one of added) lines.push(`    ${one.name}  ${one.costText}${one.optional ? '  (optional)' : ''}`);
+    for (const one of added) lines.push(`    ${addedText(one, '  ')}`);
   }
   return `${lines.join('\n')}\n`;
 }
@@ -217,8 +217,8 @@ export function renderWaysMarkdown(table: WaysTable): string {
   return parts.join('\n\n');
 }
 
-const addedText = ({ name, costText: cost, optional }: AdditionalRow): string =>
-  [name, cost === '' ? '' : ` ${cost}`, optional ? ' (optional)' : ''].join('');
+const addedText = ({ name, costText: cost, optional }: AdditionalRow, blank = ' '): string =>
+  [name, cost, optional ? '(optional)' : ''].filter((one) => one !== '').join(blank);
 
 const mark = ({ legal }: WayVerdict): string => (legal ? 'yes' : 'no');
 

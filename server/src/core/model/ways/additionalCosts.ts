@@ -1,5 +1,6 @@
 /** What is paid on top of a mana cost or an alternative cost (118.8): any number of these go together. */
 import { costArgument, keywordFacts, readArguments } from '../../keywordFacts.ts';
+import type { RuleKeyword } from '../../rules/keywords.ts';
 import { parseCost } from '../../values/cost.ts';
 import type { Span } from '../../text/span.ts';
 import { isStatic, parameter, parameterValue, type Ability } from '../ability.ts';
@@ -19,9 +20,15 @@ function ofKeyword(use: KeywordUse): AdditionalCost[] {
   if (rule?.costClass !== '+' && rule?.costClass !== 'pays') return [];
   // A card that is spliced onto another spell adds to what that spell costs.
   if (rule.en === 'Splice' || use.variant !== undefined) return [];
-  const cost = rule.en === 'Kicker' ? kickerCost(use) : (costArgument(use)?.text ?? '');
+  const cost = costOf(use, rule);
   const optional = rule.en !== 'Spree' && rule.en !== 'Tiered';
   return [one(use.face, use.piece.span, rule.en, [rule.rule, '118.8'], cost, optional)];
+}
+
+function costOf(use: KeywordUse, { en }: RuleKeyword): string {
+  const [quality] = use.args;
+  if (en === 'Offering' && quality) return `Sac<1/${quality.text}>`;
+  return en === 'Kicker' ? kickerCost(use) : (costArgument(use)?.text ?? '');
 }
 
 /** Kicker may have two costs, each of which may be paid (702.33b). */

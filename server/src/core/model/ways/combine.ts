@@ -70,11 +70,13 @@ function halfRule({ spellFace }: WayToCast): string {
   }
 }
 
-/** A land is played, not cast: there is no cost to replace or to add to (305.1). A permission may still let it be played. */
+/** A land is played, not cast: there is no cost to replace or to add to (305.1), and a permission to cast is none to play. */
 function playedLand(land: Choice, other: Choice): Verdict | undefined {
   if (!isWay(land) || land.cost.kind !== 'nothing') return undefined;
   if (isWay(other) && other.cost.kind !== 'nothing')
     return no(['305.9', '305.1'], 'The card is either played as a land or cast as a spell.');
+  if (!isWay(other) && bringsPermission(other) && !other.alternative)
+    return no(['305.1', '305.9'], 'A land is played, not cast, so only a permission to play it is of use.');
   if (!other.alternative && !other.additional) return undefined;
   return no(['305.1', '202.1b'], 'A land is played, not cast, so it has no cost that could be replaced or raised.');
 }

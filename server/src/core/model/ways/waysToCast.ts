@@ -4,14 +4,19 @@
  */
 import type { Face } from '../card.ts';
 import { field } from '../card.ts';
-import { isLand, worksInCommandZone } from '../casting.ts';
+import { isInstantOrSorcery, isLand, worksInCommandZone } from '../casting.ts';
 import type { KeywordUse } from '../keyword.ts';
+import { misplaced } from '../keywordFaces.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { abilityWay } from './abilityWays.ts';
 import { keywordWays } from './keywordWays.ts';
 import type { Span } from '../../text/span.ts';
 import type { WayToCast } from './way.ts';
 
+/** Their permission is for a resulting spell that is an instant or sorcery (702.34a, 702.133a). */
+const forInstantsAndSorceries: ReadonlySet<string> = new Set(['Flashback', 'Jump-Start']);
+/** Layouts whose front is all that the card is in a graveyard, and which may be cast as another spell from there. */
+const otherSpell: ReadonlySet<string> = new Set(['Adventure', 'Omen', 'Modal']);
 /** Layouts of which both parts can be cast from hand. */
 const twoSpells: ReadonlySet<string> = new Set(['Split', 'Adventure', 'Omen', 'Modal']);
 
@@ -28,7 +33,7 @@ export function waysToCast(face: Face, granted: readonly KeywordUse[] = []): Way
   if (index > 0 && mode === 'Prepare') return prepared(face);
   if (index > 0 && !twoSpells.has(mode)) return [];
   const inOrder: WayToCast[] = [...ordinary(face)];
-  for (const use of face.keywords) if (use.variant === undefined) inOrder.push(...keywordWays(use));
+  for (const use of castingKeywords(face)) inOrder.push(...keywordWays(use, face));
   for (const ability of face.abilities) {
     const way = abilityWay(ability);
     if (way) inOrder.push(way);
@@ -38,6 +43,24 @@ export function waysToCast(face: Face, granted: readonly KeywordUse[] = []): Way
   );
   for (const use of granted) inOrder.push(...keywordWays(use, face));
   return [...inOrder, ...fromAdventure(face)];
+}
+
+/**
+ * The keywords by which this face is cast: not those that never work where they stand. Flashback on a creature casts its
+ * Adventure, not the creature (715.3a).
+ */
+function castingKeywords(face: Face): KeywordUse[] {
+  const [front] = face.card.faces;
+  const fits = face.types === undefined || isInstantOrSorcery(face);
+  const own = face.keywords.filter((use) => {
+    const { rule } = keywordFacts(use);
+    return rule && !misplaced(rule, face) && (fits || !forInstantsAndSorceries.has(rule.en));
+  });
+  const lent =
+    front && front !== face && fits && otherSpell.has(face.card.alternateMode?.text ?? '')
+      ? front.keywords.filter((use) => forInstantsAndSorceries.has(keywordFacts(use).rule?.en ?? ''))
+      : [];
+  return [...own, ...lent].filter(({ variant }) => variant === undefined);
 }
 
 /** Casting it from the hand for its mana cost, or playing it. */
