@@ -5,6 +5,7 @@ import { suggest } from '../core/vocab/suggest.ts';
 import { readArguments, type Arguments, type CommandSpec } from './args.ts';
 import { checkCommand, runCheck } from './commands/check.ts';
 import { explainCommand, runExplain } from './commands/explain.ts';
+import { newCommand, runNew } from './commands/new.ts';
 import { ruleCommand, runRule } from './commands/rule.ts';
 import { rulesCommand, runRules } from './commands/rules.ts';
 import { runServer, serverCommand } from './commands/server.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   { spec: ruleCommand, run: runRule },
   { spec: rulesCommand, run: runRules },
   { spec: waysCommand, run: runWays },
+  { spec: newCommand, run: runNew },
   { spec: explainCommand, run: runExplain },
   { spec: serverCommand, run: runServer },
 ];

@@ -98,7 +98,7 @@ async function receive(
     return failedStatus(response.status, url);
   }
   const tooLarge = (): NotFetched =>
-    fail('too-large', `${url.href} is larger than ${megabytes(limits.size)}, which no edition of the rules is.`);
+    fail('too-large', `${url.href} is larger than ${megabytes(limits.size)}, which is more than is taken in.`);
   // Of a packed answer the header says the packed size.
   const packed = response.headers.has('content-encoding');
   const announced = packed ? NaN : Number(response.headers.get('content-length') ?? NaN);

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { newCard, type NewCard } from '../../core/newCard/newCard.ts';
+import { noteText, problemText } from '../../core/newCard/read/problems.ts';
+import { decodeUtf8 } from '../../core/text/decode.ts';
+import { fetchCard } from '../../workspace/scryfall.ts';
+import type { Arguments, CommandSpec } from '../args.ts';
+import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
+import type { Machine } from '../machine.ts';
+import { count, reasonOf } from '../words.ts';
+
+export const newCommand: CommandSpec = {
+  name: 'new',
+  usage: ['new FILE|- [--out PATH]', 'new --scryfall NAME --allow-network [--out PATH]'],
+  summary: 'make the skeleton of a card script from the text of a card, or from a card object',
+  options: {
+    out: { value: 'PATH', help: 'write to this file, or to the right place below this folder; never over a file' },
+    scryfall: { value: 'NAME', help: 'ask the Scryfall service for the card of this name' },
+    'allow-network': { help: 'needed with --scryfall: the name is sent to api.scryfall.com' },
+  },
+  notes: [
+    'FILE, or standard input for "-", is the text of a card as people copy it, or a card object of Scryfall or MTGJSON.',
+    'Text: name and cost, type line, rules text, power and toughness; a line of dashes between faces.',
+    'What could not be guessed stands in the script as comments that begin with "# ".',
+  ],
+};
+
+export async function runNew(args: Arguments, machine: Machine): Promise<ExitCode> {
+  const made = newCard(await inputOf(args, machine));
+  if (!made.ok) throw new UsageError(problemText(made.problem, made.detail));
+  const { card } = made;
+  const out = args.value('out');
+  if (out === undefined) await machine.print(card.text);
+  else await machine.print(`${write(card, resolve(machine.folder, out), machine)}\n`);
+  for (const note of card.notes) await machine.complain(`cardscript: ${noteText(note)}\n`);
+  if (card.open > 0)
+    await machine.complain(
+      `cardscript: ${count(card.open, 'place')} left for you to write, told in comments ("# …")\n`,
+    );
+  return exitCodes.clean;
+}
+
+async function inputOf(args: Arguments, machine: Machine): Promise<string> {
+  const [file, surplus] = args.words;
+  const name = args.value('scryfall');
+  if (name !== undefined) {
+    if (file !== undefined) throw new UsageError(`--scryfall takes the place of a file; leave out "${file}"`);
+    if (!args.has('allow-network'))
+      throw new UsageError('--scryfall sends the name to api.scryfall.com; add --allow-network to agree to that');
+    const fetched = await fetchCard(name);
+    if (!fetched.ok) throw new UsageError(fetched.reason);
+    return fetched.json;
+  }
+  if (file === undefined)
+    throw new UsageError('name a file with card text or a card object, or "-" for standard input');
+  if (surplus !== undefined) throw new UsageError(`new takes one file; "${surplus}" is too many`);
+  const decoded = decodeUtf8(
+    file === '-' ? await machine.readInput() : readCardFile(resolve(machine.folder, file), file),
+  );
+  if (!decoded.ok) throw new UsageError(`${file} is ${decoded.encoding}, not UTF-8; save it as UTF-8`);
+  return decoded.text;
+}
+
+function readCardFile(location: string, named: string): Uint8Array {
+  try {
+    return readFileSync(location);
+  } catch (error) {
+    throw new UsageError(`${named} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** @returns the path, from the folder that the command was started in */
+function write(card: NewCard, out: string, machine: Machine): string {
+  const location = isFolder(out) ? join(placeIn(out, card.folder), card.fileName) : out;
+  const shown = relative(machine.folder, location) || location;
+  try {
+    mkdirSync(dirname(location), { recursive: true });
+    writeFileSync(location, card.text, { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new UsageError(`${shown} is there already, and is left as it is; name another file with --out`);
+    throw new UsageError(`${shown} cannot be written: ${reasonOf(error)}`);
+  }
+  return shown;
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
+/** Forge keeps its scripts in folders by their first letter; other folders may hold them side by side. */
+function placeIn(folder: string, letter: string): string {
+  const inside = join(folder, letter);
+  return basename(folder) === 'cardsfolder' || isFolder(inside) ? inside : folder;
+}

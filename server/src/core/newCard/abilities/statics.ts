@@ -1,0 +1,104 @@
+/** Sentences that simply hold: `Creatures you control get +1/+1.` */
+import { keywordList } from '../effects/permanents.ts';
+import { counterName } from '../words/counters.ts';
+import { isKeywordSentence } from '../keywords/keywordLine.ts';
+import { writeRecord, type Built, type Names, type Parameters } from '../record.ts';
+import { readSelector } from '../words/selectors.ts';
+import { numberOf, selfPattern } from '../words/numbers.ts';
+
+const self = selfPattern;
+
+/** Undefined where it is no sentence of a kind that is known. */
+export function readStatic(text: string, described: string, names: Names): Built | undefined {
+  return sentenceLine(text) ?? entering(text, described, names) ?? continuous(text, described) ?? cant(text, described);
+}
+
+/** Some sentences the engine knows word for word. */
+function sentenceLine(text: string): Built | undefined {
+  const named = text.replace(/^(?:NICKNAME|This (?!spell\b)[A-Za-z]+)(?=[ '])/, 'CARDNAME');
+  const found = [text, named].find(isKeywordSentence);
+  return found === undefined ? undefined : { kind: 'K', text: found, below: [] };
+}
+
+function entering(text: string, described: string, names: Names): Built | undefined {
+  if (new RegExp(`^${self} enters(?: the battlefield)? tapped\\.$`, 'i').test(text)) {
+    const name = names.free('ETBTapped');
+    const event: Parameters = [
+      ['ValidCard', 'Card.Self'],
+      ['Destination', 'Battlefield'],
+      ['ReplacementResult', 'Updated'],
+      ['ReplaceWith', name],
+      ['Description', described],
+    ];
+    return {
+      kind: 'R',
+      text: writeRecord('Event$ Moved', event),
+      below: [`SVar:${name}:DB$ Tap | Defined$ Self | ETB$ True`],
+    };
+  }
+  const counters = new RegExp(`^${self} enters(?: the battlefield)? with (\\w+) (\\S+) counters? on it\\.$`, 'i').exec(
+    text,
+  );
+  const number = numberOf(counters?.[1]);
+  const kind = counterName(counters?.[2] ?? '');
+  if (number === undefined || kind === undefined) return undefined;
+  return { kind: 'K', text: `etbCounter:${kind}:${number}`, below: [], brings: ['Ability$Counters'] };
+}
+
+const gets = String.raw`gets? ([+-]\d+)\/([+-]\d+)`;
+
+/** Power, toughness and keywords of a group. */
+function continuous(text: string, described: string): Built | undefined {
+  const match = new RegExp(`^(.+?) (?:${gets}(?: and ha(?:s|ve) (.+))?|ha(?:s|ve) (.+))\\.$`).exec(text);
+  if (!match) return undefined;
+  const [, subject = '', power, toughness, first, second] = match;
+  const affected = groupOf(subject);
+  const words = first ?? second;
+  const keywords = words === undefined ? undefined : keywordList(words);
+  if (affected === undefined || (words !== undefined && keywords === undefined)) return undefined;
+  const parameters: [string, string][] = [['Affected', affected]];
+  const plain = (amount: string): string => amount.replace('+', '');
+  if (power !== undefined && toughness !== undefined) {
+    if (plain(power) !== '0') parameters.push(['AddPower', plain(power)]);
+    if (plain(toughness) !== '0') parameters.push(['AddToughness', plain(toughness)]);
+  }
+  if (keywords !== undefined) parameters.push(['AddKeyword', keywords]);
+  parameters.push(['Description', described]);
+  return { kind: 'S', text: writeRecord('Mode$ Continuous', parameters), below: [] };
+}
+
+function groupOf(subject: string): string | undefined {
+  const attached = /^(enchanted|equipped) (creature|permanent|land|artifact)$/i.exec(subject);
+  if (attached)
+    return `${capital(attached[2] ?? '')}.${/^enchanted/i.test(attached[1] ?? '') ? 'EnchantedBy' : 'EquippedBy'}`;
+  if (new RegExp(`^${self}$`, 'i').test(subject)) return 'Card.Self';
+  const group = subject.charAt(0).toLowerCase() + subject.slice(1);
+  // A subtype keeps its capital: `Goblins you control`.
+  return readSelector(group.replace(/^(?:all|each) /, ''))?.valid ?? readSelector(subject)?.valid;
+}
+
+function cant(text: string, described: string): Built | undefined {
+  const match = /^(.+?) can't (be blocked|block|attack)\.$/i.exec(text);
+  const group = match && groupOf(match[1] ?? '');
+  if (!match || group === undefined || group === null) return undefined;
+  const valid = group === 'Card.Self' ? 'Creature.Self' : group;
+  const [mode, key] =
+    {
+      'be blocked': ['CantBlockBy', 'ValidAttacker'],
+      block: ['CantBlock', 'ValidCard'],
+      attack: ['CantAttack', 'ValidCard'],
+    }[(match[2] ?? '').toLowerCase()] ?? [];
+  if (mode === undefined || key === undefined) return undefined;
+  return {
+    kind: 'S',
+    text: writeRecord(`Mode$ ${mode}`, [
+      [key, valid],
+      ['Description', described],
+    ]),
+    below: [],
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,114 @@
+/** Sentences as a chain of abilities, each the `SubAbility$` of the one before. */
+import { writeRecord, type Names, type Parameters } from '../record.ts';
+import type { Effect, EffectRule } from './effect.ts';
+import { manaRules } from './mana.ts';
+import type { Antecedent } from './objects.ts';
+import { permanentRules } from './permanents.ts';
+import { playerRules } from './players.ts';
+import { tokenRules } from './tokens.ts';
+
+const rules: readonly EffectRule[] = [...playerRules, ...manaRules, ...tokenRules, ...permanentRules];
+
+export interface Chain {
+  /** Name of the first effect and its parameters. */
+  readonly api: string;
+  readonly parameters: Parameters;
+  /** Lines of the SVars that follow it. */
+  readonly below: readonly string[];
+  /** Nothing was understood: the effect only holds the place of one. */
+  readonly placeholder: boolean;
+  readonly brings: readonly string[];
+}
+
+/** An effect without parameters, which does nothing. */
+const placeholder = 'Cleanup';
+
+/** Reads sentences of rules text. What is not understood is told in comments below. */
+export function readChain(text: string, names: Names, it = 'Self'): Chain {
+  const { effects, rest } = readEffects(text, { it, player: 'TriggeredPlayer' });
+  const [first, ...others] = effects;
+  if (!first) return { api: placeholder, parameters: [], below: [comment(text)], placeholder: true, brings: [] };
+  const named = others.map((effect) => ({ effect, name: names.free(`DB${effect.api}`) }));
+  const next = (at: number): Parameters => {
+    const name = named[at]?.name;
+    return name === undefined ? [] : [['SubAbility', name]];
+  };
+  const below = named.map(
+    ({ effect, name }, at) => `SVar:${name}:${writeRecord(`DB$ ${effect.api}`, effect.parameters, next(at + 1))}`,
+  );
+  return {
+    api: first.api,
+    parameters: [...first.parameters, ...next(0)],
+    below: [...below, ...rest.map(comment)],
+    placeholder: false,
+    brings: effects.flatMap(({ brings = [] }) => brings),
+  };
+}
+
+function comment(words: string): string {
+  return `# Not scripted yet: ${words}`;
+}
+
+/** Sentences up to the first that is not understood; from there on the rest may hang on it. */
+function readEffects(text: string, start: Antecedent): { readonly effects: Effect[]; readonly rest: string[] } {
+  const effects: Effect[] = [];
+  const sentences = sentencesOf(text);
+  let before = start;
+  for (const [at, sentence] of sentences.entries()) {
+    const found = readSentence(sentence, before);
+    if (!found) return { effects, rest: sentences.slice(at) };
+    effects.push(...found);
+    before = after(found, before);
+  }
+  return { effects, rest: [] };
+}
+
+function after(found: readonly Effect[], before: Antecedent): Antecedent {
+  return found.some(({ targets }) => targets) ? { it: 'Targeted', player: 'Targeted' } : before;
+}
+
+/** One clause, or several joined by `then` and `and`. */
+function readSentence(sentence: string, before: Antecedent): Effect[] | undefined {
+  const clause = sentence
+    .replace(/\.$/, '')
+    .replace(/,? where X is .+$/, '')
+    .replace(/^then /i, '')
+    .trim();
+  const single = readClause(clause, before);
+  if (single) return [single];
+  for (const joint of clause.matchAll(/,? then |,? and /g)) {
+    const first = readClause(clause.slice(0, joint.index), before);
+    if (!first) continue;
+    const others = readSentence(clause.slice(joint.index + joint[0].length), after([first], before));
+    if (others) return [first, ...others];
+  }
+  return undefined;
+}
+
+function readClause(clause: string, before: Antecedent): Effect | undefined {
+  for (const rule of rules) {
+    const match = rule.pattern.exec(clause);
+    const effect = match && rule.read(match, before);
+    if (effect) return effect;
+  }
+  return undefined;
+}
+
+/** Apart at full stops outside quotation marks. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '"') isQuoted = !isQuoted;
+    const ends =
+      !isQuoted &&
+      (text[at] === '.' || (text[at] === '"' && text[at - 1] === '.')) &&
+      /^\s|^$/.test(text.slice(at + 1));
+    if (!ends) continue;
+    sentences.push(text.slice(start, at + 1).trim());
+    start = at + 1;
+  }
+  const last = text.slice(start).trim();
+  return last === '' ? sentences : [...sentences, last];
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { newCard, type NewCard } from '../../../server/src/core/newCard/newCard.ts';
+
+function made(input: string): NewCard {
+  const result = newCard(input);
+  if (!result.ok) throw new Error(`${result.problem} ${result.detail}`);
+  return result.card;
+}
+
+const linesOf = (input: string): string[] => made(input).text.trimEnd().split('\n');
+const card = (text: string, type = 'Creature — Bird', more = '2/1'): string =>
+  [`Sample Wren {2}{U}`, type, text, ...(more === '' ? [] : [more])].join('\n');
+
+it('writes a script as published ones are laid out', () => {
+  expect(made(card('Flying\nWhen Sample Wren enters, draw a card, then discard a card.')).text).toBe(
+    `Name:Sample Wren
+ManaCost:2 U
+Types:Creature Bird
+PT:2/1
+K:Flying
+T:Mode$ ChangesZone | Origin$ Any | Destination$ Battlefield | ValidCard$ Card.Self | Execute$ TrigDraw | TriggerDescription$ When CARDNAME enters, draw a card, then discard a card.
+SVar:TrigDraw:DB$ Draw | Defined$ You | NumCards$ 1 | SubAbility$ DBDiscard
+SVar:DBDiscard:DB$ Discard | Defined$ You | NumCards$ 1 | Mode$ TgtChoose
+DeckHas:Ability$Discard
+Oracle:Flying\\nWhen Sample Wren enters, draw a card, then discard a card.
+`,
+  );
+});
+
+describe('the file', () => {
+  it.each([
+    ["Keeper's Oath", 'keepers_oath.txt', 'k'],
+    ['Half-Moon, Unheard', 'half_moon_unheard.txt', 'h'],
+    ['Æther Jötun', 'aether_jotun.txt', 'a'],
+    ['+2 Wrens!', '2_wrens.txt', '2'],
+  ])('of %s is %s', (name, fileName, folder) => {
+    expect(made(`${name}\nArtifact`)).toMatchObject({ fileName, folder });
+  });
+
+  it('has the names of both faces, and of one where the other has a script of its own', () => {
+    const two = (text: string, back: string): string => `Sample Wren {U}\nCreature — Bird\n${text}\n1/1\n//\n${back}`;
+    expect(made(two('', 'Other Wren {R}\nSorcery — Adventure\nDraw a card.')).fileName).toBe(
+      'sample_wren_other_wren.txt',
+    );
+    expect(made(card('(Melds with Other Wren.)'))).toMatchObject({
+      fileName: 'sample_wren.txt',
+      notes: [],
+      text: expect.stringContaining('MeldPair:Other Wren\nAlternateMode:Meld\n') as string,
+    });
+  });
+});
+
+describe('pasted text', () => {
+  it('may have the cost on a line of its own, labels, and odd signs', () => {
+    const expected = made('Sample Wren {1}{W}\nCreature — Bird\nCycling {2}\n2/1').text;
+    expect(made('Sample Wren\r\n{1}{W}\r\nCreature — Bird\r\nCycling {2}\r\n2 / 1\r\n').text).toBe(expected);
+    const labelled =
+      'Card Name:\nSample Wren\nMana Cost: {1}{W}\nMana Value: 2\nTypes:\nCreature — Bird\nCard Text:\nCycling {2}\nP/T:\n2/1';
+    expect(made(labelled).text).toBe(expected);
+    expect(linesOf('Wren’s Oath {W}\nInstant\nWren’s Oath deals 2 damage to any target.')).toContain(
+      "Oracle:Wren's Oath deals 2 damage to any target.",
+    );
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['  \n', 'empty'],
+    ['Creature — Bird\nFlying', 'no-name'],
+    ['Sample Wren {U}\nFlying\n2/1', 'no-type-line'],
+    ['Name:Sample Wren\nManaCost:U\nTypes:Creature Bird\nOracle:', 'is-script'],
+    ['{"object":"card"', 'not-json'],
+    ['{"object":"error","details":"No card is called so."}', 'service-error'],
+    ['{"object":"card","name":"Wren","layout":"token","type_line":"Token Creature — Bird"}', 'not-scripted'],
+    ['[{"name":"Wren","type":"Artifact"},{"name":"Robin","type":"Artifact"}]', 'several-cards'],
+    ['{"cards":3}', 'no-card'],
+    ['[]', 'no-card'],
+    ['{"name":"Wren"}', 'no-type-line'],
+  ])('%j is refused: %s', (input, problem) => {
+    expect(newCard(input)).toMatchObject({ ok: false, problem });
+  });
+
+  it('of any kind throws nothing', () => {
+    const pieces = [
+      '{',
+      '}',
+      '—',
+      '\n',
+      'Creature',
+      'Wren',
+      ' {1}{W}',
+      '"',
+      ':',
+      'I — ',
+      '• ',
+      'LEVEL 1-2',
+      '1/1',
+      '+1: ',
+    ];
+    let seed = 7;
+    for (let at = 0; at < 500; at += 1) {
+      let text = at % 2 === 0 ? 'Wren {W}\nEnchantment — Saga\n' : '';
+      for (let piece = 0; piece < 12; piece += 1) {
+        seed = (seed * 48_271) % 2_147_483_647;
+        text += pieces[seed % pieces.length] ?? '';
+      }
+      expect(() => newCard(text)).not.toThrow();
+    }
+  });
+});
+
+describe('headers', () => {
+  it('have a colour where no cost gives it', () => {
+    const back =
+      '{"name":"B","mana_cost":"","type_line":"Creature — Elf","oracle_text":"","power":"2","toughness":"2","colors":["G","W"]}';
+    const front =
+      '{"name":"A","mana_cost":"{G}","type_line":"Creature — Elf","oracle_text":"","power":"1","toughness":"1","colors":["G"]}';
+    const script = linesOf(
+      `{"object":"card","name":"A // B","layout":"transform","type_line":"x","card_faces":[${front},${back}]}`,
+    );
+    expect(script).toContain('Colors:white,green');
+    expect(script.filter((line) => line.startsWith('Colors:'))).toHaveLength(1);
+    expect(script).toContain('ManaCost:no cost');
+  });
+
+  it('take the first side of a reversible card, and say so', () => {
+    const face = '{"name":"A","mana_cost":"{G}","type_line":"Sorcery","oracle_text":"Draw a card."}';
+    const { text, notes, fileName } = made(
+      `{"name":"A // A","layout":"reversible_card","card_faces":[${face},${face}]}`,
+    );
+    expect(notes).toEqual(['only-first-side']);
+    expect(fileName).toBe('a.txt');
+    expect(text).not.toContain('ALTERNATE');
+  });
+});
+
+describe('abilities', () => {
+  it.each([
+    ['{T}: Add {G} or {W}.', 'A:AB$ Mana | Cost$ T | Produced$ Combo G W | SpellDescription$ Add {G} or {W}.'],
+    [
+      '{1}, Discard a card at random: Scry 2.',
+      'A:AB$ Scry | Cost$ 1 Discard<1/Random> | ScryNum$ 2 | SpellDescription$ Scry 2.',
+    ],
+    [
+      'Remove a charge counter from Sample Wren: Draw a card. Activate only as a sorcery.',
+      'A:AB$ Draw | Cost$ SubCounter<1/CHARGE> | Defined$ You | NumCards$ 1 | SorcerySpeed$ True | SpellDescription$ Draw a card. Activate only as a sorcery.',
+    ],
+    [
+      '{2}{B}: Return this card from your graveyard to your hand.',
+      'A:AB$ ChangeZone | Cost$ 2 B | ActivationZone$ Graveyard | Defined$ Self | Origin$ Graveyard | Destination$ Hand | SpellDescription$ Return this card from your graveyard to your hand.',
+    ],
+    [
+      'Other Birds you control have flying.',
+      'S:Mode$ Continuous | Affected$ Bird.Other+YouCtrl | AddKeyword$ Flying | Description$ Other Birds you control have flying.',
+    ],
+    ["Sample Wren can't block.", "K:CARDNAME can't block."],
+    [
+      'Whenever you cast an instant or sorcery spell, Sample Wren gets +1/+0 until end of turn.',
+      'SVar:TrigPump:DB$ Pump | Defined$ Self | NumAtt$ +1 | NumDef$ +0',
+    ],
+    [
+      'Whenever Sample Wren deals combat damage to a player, you may draw a card.',
+      'T:Mode$ DamageDone | ValidSource$ Card.Self | ValidTarget$ Player | CombatDamage$ True | Execute$ TrigDraw | OptionalDecider$ You | TriggerDescription$ Whenever CARDNAME deals combat damage to a player, you may draw a card.',
+    ],
+    [
+      'When Sample Wren dies, return target creature card from your graveyard to your hand.',
+      'SVar:TrigChangeZone:DB$ ChangeZone | ValidTgts$ Creature.YouOwn | TgtPrompt$ Select target creature card | Origin$ Graveyard | Destination$ Hand',
+    ],
+    [
+      'When Sample Wren enters, create X 1/1 green Elf creature tokens, where X is the number of Elves you control.',
+      'SVar:X:Count$Valid Elf.YouCtrl',
+    ],
+  ])('%s', (text, line) => {
+    expect(linesOf(card(text))).toContain(line);
+  });
+
+  it('of a spell are one chain, with an additional cost behind the mana cost', () => {
+    const text =
+      'As an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature. Its controller loses 2 life.';
+    const lines = linesOf(card(text, 'Instant', ''));
+    expect(lines[3]).toBe(
+      'A:SP$ Destroy | Cost$ 2 U Sac<1/Creature> | ValidTgts$ Creature | TgtPrompt$ Select target creature | SubAbility$ DBLoseLife | SpellDescription$ Destroy target creature. Its controller loses 2 life.',
+    );
+    expect(lines[4]).toBe('SVar:DBLoseLife:DB$ LoseLife | Defined$ TargetedController | LifeAmount$ 2');
+  });
+
+  it('that are not understood stand in comments, and are counted', () => {
+    const { text, open } = made(
+      card('Nobody may hum.\nWhen Sample Wren enters, everyone hums.\nWhenever someone hums, draw a card.'),
+    );
+    expect(open).toBe(3);
+    expect(text).toContain('\n# S:Mode$ ? | Description$ Nobody may hum.\n');
+    expect(text).toContain('\nSVar:TrigEffect:DB$ Cleanup\n# Not scripted yet: Everyone hums.\n');
+    expect(text).toContain(
+      '\n# T:Mode$ ? | Execute$ TrigDraw | TriggerDescription$ Whenever someone hums, draw a card.\n# SVar:TrigDraw:',
+    );
+  });
+});
