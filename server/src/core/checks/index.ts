@@ -70,7 +70,9 @@ import referenceUnusedSvar from './reference/unused-svar.ts';
 import referenceWrongKind from './reference/wrong-kind.ts';
 import styleCurlyQuote from './style/curly-quote.ts';
 import styleDash from './style/dash.ts';
+import styleDoubledWord from './style/doubled-word.ts';
 import styleLeadingBlank from './style/leading-blank.ts';
+import styleMisspeltWord from './style/misspelt-word.ts';
 import styleSpacing from './style/spacing.ts';
 import styleUnbalanced from './style/unbalanced.ts';
 import styleUnusedSuppression from './style/unused-suppression.ts';
@@ -176,7 +178,9 @@ export const allChecks: readonly Check[] = [
   referenceWrongKind,
   styleCurlyQuote,
   styleDash,
+  styleDoubledWord,
   styleLeadingBlank,
+  styleMisspeltWord,
   styleSpacing,
   styleUnbalanced,
   styleUnusedSuppression,

@@ -1,0 +1,19 @@
+/** What a face says to the players. */
+import { field, type Face } from './model/card.ts';
+import { recordFacts } from './recordFacts.ts';
+import type { Piece } from './text/span.ts';
+import type { Vocabulary } from './vocab/vocabulary.ts';
+
+/** Keys of parameters that hold a text in words. */
+const textKey = /(?:Desc|Description|Prompt|Title|Message)$/;
+
+/** The descriptions and prompts in order, then the Oracle text. */
+export function playerTexts(face: Face, vocab: Vocabulary): Piece[] {
+  const texts: Piece[] = [];
+  for (const ability of face.abilities)
+    for (const { key, value } of recordFacts(ability, vocab).parameters)
+      if (textKey.test(key.text) && value.text !== '') texts.push(value);
+  const oracle = field(face, 'Oracle');
+  if (oracle) texts.push(oracle);
+  return texts;
+}
