@@ -67,25 +67,27 @@ interface Run {
   readonly findings: readonly Finding[];
 }
 
-function run({ text, config, fileName }: Pick<Fixture, 'text' | 'config' | 'fileName'>): Run {
+function run({ text, config, fileName, folder }: Pick<Fixture, 'text' | 'config' | 'fileName' | 'folder'>): Run {
   const script = service.read(text);
-  return { script, findings: service.lint(script, { config, ...(fileName !== undefined && { fileName }) }) };
+  const place = { ...(fileName !== undefined && { fileName }), ...(folder && { folder }) };
+  return { script, findings: service.lint(script, { config, ...place }) };
 }
 
 /** As on its documentation page: at its own level even where it is off by default. */
 function runExample(check: Check, example: Example): readonly Finding[] {
   const { config } = readFixture('');
   const levels = check.offByDefault ? { [check.code]: check.severity } : {};
-  return run({ text: example.script, config: { ...config, severity: levels }, fileName: undefined }).findings;
+  const { script, fileName, folder } = example;
+  return run({ text: script, config: { ...config, severity: levels }, fileName, folder }).findings;
 }
 
 const fixtures: readonly Run[] = readdirSync(checksFolder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.txt'))
   .map((path) => run(readFixture(readFileSync(join(checksFolder, path), 'utf8'))));
 const exampleRuns: readonly Run[] = allChecks.flatMap((check) =>
-  [...check.bad, ...check.good].map(({ script }) => ({
-    script: service.read(script),
-    findings: runExample(check, { script }),
+  [...check.bad, ...check.good].map((example) => ({
+    script: service.read(example.script),
+    findings: runExample(check, example),
   })),
 );
 const runs: readonly Run[] = [...fixtures, ...exampleRuns];

@@ -10,6 +10,7 @@ import { format } from 'prettier';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { severities } from '../../server/src/core/checks/check.ts';
 import { print } from '../../server/src/core/syntax/print.ts';
+import { placeOf } from '../../server/src/workspace/place.ts';
 import { readFixture } from '../support/fixture.ts';
 import { checksFolder, strictService } from '../support/fixtureFiles.ts';
 
@@ -45,7 +46,7 @@ function lint(path: string): Outcome {
   const script = service.read(text);
   const seen = new Set<string>();
   const doubled: string[] = [];
-  for (const { code, span, severity, message, fixes } of service.lint(script, { fileName: basename(path) })) {
+  for (const { code, span, severity, message, fixes } of service.lint(script, placeOf(`/${path}`))) {
     const place = `${path}:${script.lines.positionAt(span.start).line + 1}`;
     const key = `${code} ${span.start} ${span.end} ${message}`;
     if (seen.has(key)) doubled.push(`${place} ${code}`);

@@ -6,10 +6,10 @@
  *
  * with the level, the code, `fix` where a repair is offered, and `new` where a repair brought it. Carets that touch the
  * `#` count it in: the span begins at column 0. A span that carets cannot show is written `#@1-2` (columns).
- * Lines `#! severity CODE=LEVEL` and `#! file NAME` at the top set up the run. Marks are no part of the script. A
+ * Lines `#! severity CODE=LEVEL`, `#! file NAME` and `#! folder cards` (or `tokens`) at the top set up the run. Marks are no part of the script. A
  * fixture that does not end in a line end holds a script that does not either.
  */
-import type { Finding, Level, Severity } from '../../server/src/core/checks/check.ts';
+import type { Finding, Level, ScriptFolder, Severity } from '../../server/src/core/checks/check.ts';
 import { defaultConfig, mergeConfig, type Config } from '../../server/src/core/config.ts';
 import { LineMap } from '../../server/src/core/text/lineMap.ts';
 
@@ -20,6 +20,7 @@ export interface Fixture {
   readonly text: string;
   readonly config: Config;
   readonly fileName: string | undefined;
+  readonly folder: ScriptFolder | undefined;
 }
 
 const mark = /^#(?: *\^+|@\d+-\d+) (?:error|warning|info|hint) [a-z-]+\/[a-z-]+(?: fix)?(?: new)?$/;
@@ -31,19 +32,21 @@ export function readFixture(source: string): Fixture {
   let head = '';
   let config = defaultConfig;
   let fileName: string | undefined;
+  let folder: ScriptFolder | undefined;
   while (lines[0]?.startsWith('#!')) {
     const line = lines.shift() ?? '';
     head += line;
     const [, word, rest = ''] = /^#! (\S+) (.*?)[\r\n]*$/.exec(line) ?? [];
     if (word === 'severity') config = mergeConfig(config, readLevels(rest));
     else if (word === 'file') fileName = rest;
-    else throw new Error(`A fixture knows "#! severity" and "#! file", not "${line.trim()}".`);
+    else if (word === 'folder' && (rest === 'cards' || rest === 'tokens')) folder = rest;
+    else throw new Error(`A fixture knows "#! severity", "#! file" and "#! folder", not "${line.trim()}".`);
   }
   const kept = lines.filter((line) => !mark.test(line.replace(/[\r\n]+$/, '')));
   let text = kept.join('');
   const last = lines.at(-1) ?? '';
   if (mark.test(last)) text = text.replace(/(?:\r\n|\r|\n)$/, '');
-  return { head, text: bom + text, config, fileName };
+  return { head, text: bom + text, config, fileName, folder };
 }
 
 function readLevels(words: string): Config {

@@ -45,9 +45,9 @@ export function strictService(options: ServiceOptions = {}): Service {
 
 /** What a fixture shows: errors and warnings, and everything that the check under test says. */
 export function shown(service: Service, fixture: Fixture, code: string, text = fixture.text): Finding[] {
-  const { config, fileName } = fixture;
+  const { config, fileName, folder } = fixture;
   return service
-    .lint(service.read(text), { config, ...(fileName !== undefined && { fileName }) })
+    .lint(service.read(text), { config, ...(fileName !== undefined && { fileName }), ...(folder && { folder }) })
     .filter((one) => one.code === code || one.severity === 'error' || one.severity === 'warning');
 }
 

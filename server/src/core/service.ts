@@ -2,7 +2,7 @@
  * The facade of the core: everything that the language server and the command line do with a script goes through here.
  * Text in, values out; no call waits, reads a file or throws.
  */
-import type { Check, Finding } from './checks/check.ts';
+import type { Check, Finding, ScriptFolder } from './checks/check.ts';
 import { allChecks } from './checks/index.ts';
 import { runChecks, type Translate } from './checks/run.ts';
 import { defaultConfig, type Config } from './config.ts';
@@ -36,6 +36,8 @@ export interface LintOptions {
   readonly config?: Partial<Config>;
   /** Name of the file without its folders. */
   readonly fileName?: string;
+  /** Which of the engine's folders it lies in, where it lies in one. */
+  readonly folder?: ScriptFolder;
 }
 
 export interface Service {
@@ -65,13 +67,14 @@ export function createService(options: ServiceOptions = {}): Service {
     checks: allChecks,
     rulebook,
     read: (text) => ({ text, card: buildCard(parse(text)), lines: new LineMap(text) }),
-    lint: (script, { config, fileName } = {}) => {
+    lint: (script, { config, fileName, folder } = {}) => {
       const whole = { ...defaultConfig, ...config };
       return runChecks(script.card, {
         checks: allChecks,
         config: whole,
         vocab: withWords(whole.words),
         fileName,
+        folder,
         translate: options.translate,
         onCrash: options.onCrash,
       });

@@ -6,15 +6,16 @@ import type {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Script } from '../core/service.ts';
-import { fileName, uriKey } from './uris.ts';
+import type { Place } from '../workspace/place.ts';
+import { scriptPlace, uriKey } from './uris.ts';
 
 export interface OpenDocument {
   /** As the client spells it. */
   readonly uri: string;
   /** Where it lies for the host that reads files, if it can reach it. */
   readonly path: string | undefined;
-  /** Name of the file without its folders. */
-  readonly fileName: string | undefined;
+  /** Its file and folder; empty for a text that was never saved. */
+  readonly place: Place;
   readonly version: number;
   readonly text: string;
   /** The text as it is now, read; read once for each version. */
@@ -65,7 +66,7 @@ export class Documents {
 }
 
 class MutableDocument implements OpenDocument {
-  readonly fileName: string | undefined;
+  readonly place: Place;
   #document: TextDocument;
   #script: Script | undefined;
 
@@ -75,7 +76,7 @@ class MutableDocument implements OpenDocument {
     document: TextDocument,
     private readonly read: (text: string) => Script,
   ) {
-    this.fileName = fileName(uri);
+    this.place = scriptPlace(uri);
     this.#document = document;
   }
 

@@ -221,8 +221,7 @@ export class Session {
   }
 
   #lint(document: OpenDocument, script: Script, { config }: Settings): readonly Finding[] {
-    const name = document.fileName;
-    return this.#service.lint(script, { config, ...(name !== undefined && { fileName: name }) });
+    return this.#service.lint(script, { config, ...document.place });
   }
 
   #publish(document: OpenDocument, findings: readonly Finding[]): void {

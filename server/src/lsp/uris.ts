@@ -1,5 +1,6 @@
 /** The only place that takes URIs apart. Nothing here throws: clients send all kinds of text as a URI. */
 import { URI } from 'vscode-uri';
+import { placeOf, type Place } from '../workspace/place.ts';
 
 /**
  * The same text for all spellings of one URI: the letter of a drive in either case, a colon as `%3A` or as it is.
@@ -26,6 +27,12 @@ export function fileName(uri: string): string | undefined {
   const parsed = parse(uri);
   if (!parsed || parsed.scheme === 'untitled') return undefined;
   return parsed.path.slice(parsed.path.lastIndexOf('/') + 1) || undefined;
+}
+
+/** Where a script lies, as far as checks ask; nothing for a text that was never saved. */
+export function scriptPlace(uri: string): Place {
+  const parsed = parse(uri);
+  return parsed && parsed.scheme !== 'untitled' ? placeOf(parsed.path) : {};
 }
 
 /** The folder that holds a document; of several inside each other the innermost. */

@@ -1,6 +1,7 @@
 /** Finds the scripts below folders of this computer. */
 import { closeSync, openSync, readdirSync, readSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { basename, join, resolve, sep } from 'node:path';
+import { placeOf } from './place.ts';
 
 const extensions = ['.txt', '.card', '.cardscript'];
 
@@ -135,8 +136,6 @@ function leadsToFolder(link: string): boolean {
   }
 }
 
-const scriptFolders = /[\\/](?:cardsfolder|tokenscripts|custom[\\/]cards|custom[\\/]tokens)[\\/]/;
-
 /**
  * Whether a file is a script where nobody said that it is one. `.txt` belongs to everyone: such a file counts in the
  * engine's own folders, or when it begins with `Name:`.
@@ -145,7 +144,7 @@ const scriptFolders = /[\\/](?:cardsfolder|tokenscripts|custom[\\/]cards|custom[
  */
 export function looksLikeScript(location: string): boolean {
   if (!isScriptName(basename(location))) return false;
-  if (!location.toLowerCase().endsWith('.txt') || scriptFolders.test(location)) return true;
+  if (!location.toLowerCase().endsWith('.txt') || placeOf(location).folder !== undefined) return true;
   return /^(?:\xef\xbb\xbf)?Name:/.test(beginningOf(location, 8));
 }
 

@@ -49,7 +49,14 @@ function setup(options: Partial<SettingsOptions> & { files?: Record<string, stri
 }
 
 function document(path: string): OpenDocument {
-  return { uri: `file://${path}`, path, fileName: 'a.txt', version: 1, text: '', script: undefined as never };
+  return {
+    uri: `file://${path}`,
+    path,
+    place: { fileName: 'a.txt' },
+    version: 1,
+    text: '',
+    script: undefined as never,
+  };
 }
 
 describe('settings of a document', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Config } from '../../core/config.ts';
 import { createService, type Service } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
 import { byPath, type FoundFile } from '../../workspace/files.ts';
+import { placeOf, type Place } from '../../workspace/place.ts';
 import { reasonOf } from '../words.ts';
 import { fixText } from '../../core/features/fixText.ts';
 import { reportEncoding, reportFindings } from './lint.ts';
@@ -15,8 +15,8 @@ export type FixMode = 'none' | 'safe' | 'suggestions';
 
 interface Input {
   readonly path: string;
-  /** Without its folders; absent where the text has no file. */
-  readonly fileName: string | undefined;
+  /** Empty where the text has no file. */
+  readonly place: Place;
   readonly config: Config;
 }
 
@@ -52,7 +52,7 @@ export class Session {
       this.unreadable(path, error);
       return;
     }
-    const input = { path, fileName: basename(location), config: settings(location) };
+    const input = { path, place: placeOf(location), config: settings(location) };
     this.#check(input, bytes, (text) => replaceFile(location, text));
   }
 
@@ -93,7 +93,7 @@ export class Session {
   }
 
   #checkText(input: Input, text: string, save: (text: string) => void): ReportedFinding[] {
-    const options = { config: input.config, ...(input.fileName !== undefined && { fileName: input.fileName }) };
+    const options = { config: input.config, ...input.place };
     const script = this.service.read(this.#repair(text, save, options));
     return reportFindings(script, this.service.lint(script, options));
   }

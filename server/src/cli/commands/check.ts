@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { countFindings, type Report, type Reporter } from '../check/report.ts';
 import { selectFiles } from '../check/select.ts';
@@ -12,6 +12,7 @@ import { jsonReport } from '../reporters/json.ts';
 import { appliedSentence, prettyReport } from '../reporters/pretty.ts';
 import { sarifReport } from '../reporters/sarif.ts';
 import { version } from '../version.ts';
+import { placeOf } from '../../workspace/place.ts';
 
 const reporters: Readonly<Record<string, Reporter>> = {
   pretty: prettyReport,
@@ -62,8 +63,8 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
     const path = args.value('stdin-path');
     const location = resolve(machine.folder, path ?? 'stdin');
     const settings = await readSettings([location], codes, machine.folder, settingsOptions);
-    const fileName = path === undefined ? undefined : basename(location);
-    const input = { path: path ?? '<stdin>', fileName, config: settings(location) };
+    const place = path === undefined ? {} : placeOf(location);
+    const input = { path: path ?? '<stdin>', place, config: settings(location) };
     const result = session.checkInput(input, await machine.readInput());
     if (fixMode(args) !== 'none') output = result;
   } else {

@@ -62,6 +62,9 @@ export interface Report {
   readonly unknownWord?: UnknownWord;
 }
 
+/** The engine's folders of scripts, and those of a player: `cardsfolder` and `custom/cards`, and those of tokens. */
+export type ScriptFolder = 'cards' | 'tokens';
+
 export interface CheckContext {
   readonly card: Card;
   /** The engine's words, with those that the user added. */
@@ -69,6 +72,8 @@ export interface CheckContext {
   readonly report: (report: Report) => void;
   /** Name of the file without its folders, where it has one. */
   readonly fileName: string | undefined;
+  /** Which of the engine's folders the file lies in, where it lies in one. */
+  readonly folder: ScriptFolder | undefined;
 }
 
 /** A made-up script that documents a check, and what the check says of it. */
@@ -76,6 +81,9 @@ export interface Example {
   readonly script: string;
   /** One sentence on what is to be seen. */
   readonly note?: string;
+  /** The file that it is about, where that matters: its name and folder. */
+  readonly fileName?: string;
+  readonly folder?: ScriptFolder;
 }
 
 /**

@@ -28,12 +28,14 @@ import alternativeCostXIsZero from './alternative-cost/x-is-zero.ts';
 import cardAlternateMode from './card/alternate-mode.ts';
 import cardColor from './card/color.ts';
 import cardDuplicateField from './card/duplicate-field.ts';
+import cardFileName from './card/file-name.ts';
 import cardLandManaCost from './card/land-mana-cost.ts';
 import cardLoyalty from './card/loyalty.ts';
 import cardManaCost from './card/mana-cost.ts';
 import cardMissingField from './card/missing-field.ts';
 import cardPowerToughness from './card/power-toughness.ts';
 import cardSpellCost from './card/spell-cost.ts';
+import cardTokenFile from './card/token-file.ts';
 import cardTypeLine from './card/type-line.ts';
 import cardUnknownSubtype from './card/unknown-subtype.ts';
 import keywordBestowAura from './keyword/bestow-aura.ts';
@@ -136,12 +138,14 @@ export const allChecks: readonly Check[] = [
   cardAlternateMode,
   cardColor,
   cardDuplicateField,
+  cardFileName,
   cardLandManaCost,
   cardLoyalty,
   cardManaCost,
   cardMissingField,
   cardPowerToughness,
   cardSpellCost,
+  cardTokenFile,
   cardTypeLine,
   cardUnknownSubtype,
   keywordBestowAura,

@@ -55,9 +55,14 @@ export function checkPage(check: Check, service: Service): string {
 function exampleLines(check: Check, example: Example, service: Service): string[] {
   const script = service.read(example.script);
   const findings = service
-    .lint(script, { config: { severity: { [check.code]: check.severity } } })
+    .lint(script, {
+      config: { severity: { [check.code]: check.severity } },
+      ...(example.fileName !== undefined && { fileName: example.fileName }),
+      ...(example.folder && { folder: example.folder }),
+    })
     .filter(({ code }) => code === check.code);
-  const lines = ['```', example.script.trimEnd(), '```', ''];
+  const lines = example.fileName === undefined ? [] : [`In \`${example.fileName}\`:`, ''];
+  lines.push('```', example.script.trimEnd(), '```', '');
   if (example.note) lines.push(example.note, '');
   for (const { message, span } of findings) {
     const { line } = script.lines.positionAt(span.start);

@@ -11,6 +11,7 @@ import {
   type Fix,
   type FixDraft,
   type Report,
+  type ScriptFolder,
   type Severity,
 } from './check.ts';
 import { formatMessage } from './messages.ts';
@@ -29,6 +30,7 @@ export interface RunOptions {
   readonly config: Config;
   readonly vocab: Vocabulary;
   readonly fileName?: string | undefined;
+  readonly folder?: ScriptFolder | undefined;
   readonly translate?: Translate | undefined;
   /** Told of a check that threw: its findings are dropped, the others kept. */
   readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
@@ -51,6 +53,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     card,
     vocab: options.vocab,
     fileName: options.fileName,
+    folder: options.folder,
     report: (report) => {
       if (!current) return;
       if (findings.length >= limit) throw enough;
