@@ -78,6 +78,11 @@ describe('a word that the tables lack', () => {
     });
   });
 
+  it('gets it in the one folder that an older client names', async () => {
+    const rootUri = pathToFileURL(root).href;
+    await afterApplying(await startClient({ capabilities, rootUri }), 'cardscript.json');
+  });
+
   it('gets one beside the script where no folder is open', async () => {
     await afterApplying(await startClient({ capabilities }), 'cards/deep/cardscript.json');
     expect(existsSync(join(root, 'cards/deep/cardscript.json'))).toBe(true);

@@ -4,7 +4,6 @@ import {
   CompletionRequest,
   CompletionResolveRequest,
   InsertTextFormat,
-  MarkupKind,
   type CompletionItem,
   type ServerCapabilities,
 } from 'vscode-languageserver';
@@ -13,7 +12,7 @@ import { documentationOf } from '../core/features/completion/document.ts';
 import type { CompletionEntry, DocumentationKey, EntryKind } from '../core/features/completion/entry.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, type Client } from './fromLsp.ts';
-import { toRange } from './toLsp.ts';
+import { toMarkup, toRange } from './toLsp.ts';
 
 export const completionCapabilities: ServerCapabilities = {
   completionProvider: { resolveProvider: true, triggerCharacters: [':', '$', '|', ' ', '.', '+', ',', '<', '/', '&'] },
@@ -60,8 +59,7 @@ export function answerCompletion(answer: Answer): void {
     const open = data && (await session.script(data.uri));
     const text = open && documentationOf(data.doc, open.vocab);
     if (text === undefined) return item;
-    const kind = session.client.markdownCompletion ? MarkupKind.Markdown : MarkupKind.PlainText;
-    return { ...item, documentation: { kind, value: text } };
+    return { ...item, documentation: toMarkup(text, session.client.markdownCompletion) };
   });
 }
 

@@ -22,6 +22,7 @@ import {
   type CancellationToken,
   type Connection,
   type HandlerResult,
+  type InitializeError,
   type InitializeResult,
   type ProtocolNotificationType,
   type ProtocolRequestType,
@@ -89,9 +90,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   };
 
   connection.onInitialize((params) => {
-    session = new Session(params, runtime, outside);
     // Not earlier: when a client can have folders, the library puts in a handler of its own just before this one runs.
     listen(DidChangeWorkspaceFoldersNotification.type, (open, change) => open.foldersChanged(change));
+    if (session) return new ResponseError<InitializeError>(ErrorCodes.InvalidRequest, 'The server is initialized.');
+    session = new Session(params, runtime, outside);
     return initializeResult(runtime.version);
   });
   listen(InitializedNotification.type, ({ client }) => {

@@ -83,7 +83,9 @@ export class Session {
     this.#outside = outside;
     this.#host = runtime.host;
     this.#locate = (uri) => runtime.locate(uri);
-    this.#folders = (params.workspaceFolders ?? []).map(({ uri }) => uri);
+    // An older client knows one folder only, and names it as the protocol used to.
+    const { workspaceFolders, rootUri } = params;
+    this.#folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
     this.#language = languageOf(params.locale);
     this.#service = this.#serviceFor(createRulebook(), 'en');
     this.#documents = new Documents(
@@ -169,7 +171,7 @@ export class Session {
     const service = this.#serviceFor(await this.rules.rulebook(rulesEdition), rulesLanguage);
     const { script } = document;
     const found = service.hover(script, toOffset(script.lines, position), { gameWords, ruleLinks: this.#ruleLinks });
-    return found ? toHover(script.lines, found, this.client.markdownHover) : null;
+    return found ? toHover(script.lines, found, this.client) : null;
   }
 
   async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[]> {

@@ -5,6 +5,7 @@ import {
   MarkupKind,
   type Diagnostic,
   type Hover as LspHover,
+  type MarkupContent,
   type Range,
   type TextEdit as LspTextEdit,
   type WorkspaceEdit,
@@ -14,7 +15,9 @@ import { pageAddress } from '../core/checks/page.ts';
 import type { Hover } from '../core/features/hover.ts';
 import type { TextEdit } from '../core/text/edits.ts';
 import { LineMap } from '../core/text/lineMap.ts';
+import { markdownToText } from '../core/text/plainText.ts';
 import type { Span } from '../core/text/span.ts';
+import type { Client } from './fromLsp.ts';
 
 export const source = 'cardscript';
 
@@ -91,8 +94,13 @@ export function toProjectEdit(
   return versioned ? { documentChanges: [change] } : { changes: { [uri]: edits } };
 }
 
-/** @param markdown whether the client shows Markdown */
-export function toHover(lines: LineMap, hover: Hover, markdown: boolean): LspHover {
-  const kind = markdown ? MarkupKind.Markdown : MarkupKind.PlainText;
-  return { range: toRange(lines, hover.span), contents: { kind, value: hover.markdown } };
+export function toHover(lines: LineMap, hover: Hover, client: Client): LspHover {
+  return { range: toRange(lines, hover.span), contents: toMarkup(hover.markdown, client.markdownHover) };
+}
+
+/** @param shown whether the client shows Markdown */
+export function toMarkup(markdown: string, shown: boolean): MarkupContent {
+  return shown
+    ? { kind: MarkupKind.Markdown, value: markdown }
+    : { kind: MarkupKind.PlainText, value: markdownToText(markdown).trimEnd() };
 }

@@ -5,7 +5,7 @@ import { suggest } from '../../core/vocab/suggest.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
-import { markdownToText } from '../plainText.ts';
+import { markdownToText } from '../../core/text/plainText.ts';
 
 export const explainCommand: CommandSpec = {
   name: 'explain',
