@@ -68,6 +68,7 @@ const contexts = await Promise.all([
     chunkNames: 'shared-[hash]',
     entryPoints: [
       { in: 'server/src/entry/server.ts', out: 'server' },
+      { in: 'server/src/entry/indexThread.ts', out: 'indexThread' },
       { in: 'server/src/entry/browser.ts', out: 'server.browser' },
       { in: 'server/src/entry/cli.ts', out: 'cli' },
     ],

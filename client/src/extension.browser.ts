@@ -1,5 +1,5 @@
 /** What VS Code loads in a browser: the server runs in a web worker, and asks this side for files. */
-import { FileSystemError, Uri, workspace, type ExtensionContext } from 'vscode';
+import { FileSystemError, FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import {
   BrowserMessageReader,
   BrowserMessageWriter,
@@ -7,6 +7,9 @@ import {
   type MessageTransports,
 } from 'vscode-languageclient/browser';
 import { start, stop } from './start.ts';
+
+/** The request of the server for what lies in a folder. */
+const readFolder = 'cardscript/readFolder';
 
 /** The request of the server for a file; the answer is its bytes, or null where there is no such file. */
 const readFile = 'cardscript/readFile';
@@ -25,6 +28,7 @@ export function activate(context: ExtensionContext): void {
   context.subscriptions.push({ dispose: end });
   start(context, (id, name, options) => {
     const client = new LanguageClient(id, name, connect, options);
+    client.onRequest(readFolder, ({ uri }: { uri: string }) => list(Uri.parse(uri)));
     client.onRequest(readFile, ({ uri }: { uri: string }) => read(Uri.parse(uri)));
     return client;
   });
@@ -64,4 +68,13 @@ async function read(uri: Uri): Promise<number[] | null> {
     if (isAbsent || !workspace.getWorkspaceFolder(uri)) return null;
     throw error;
   }
+}
+
+async function list(uri: Uri): Promise<{ name: string; kind: 'file' | 'folder' | 'other' }[]> {
+  const kinds = new Map([
+    [FileType.File, 'file' as const],
+    [FileType.Directory, 'folder' as const],
+  ]);
+  const entries = await workspace.fs.readDirectory(uri);
+  return entries.map(([name, type]) => ({ name, kind: kinds.get(type) ?? 'other' }));
 }

@@ -44,6 +44,7 @@ describe('the server', () => {
         "documentSymbolProvider": true,
         "foldingRangeProvider": true,
         "hoverProvider": true,
+        "inlayHintProvider": true,
         "positionEncoding": "utf-16",
         "referencesProvider": true,
         "renameProvider": {
@@ -86,12 +87,23 @@ describe('the server', () => {
     expect(client.initialized?.serverInfo).toEqual({ name: 'cardscript', version: packageJson.version });
   });
 
-  it('asks to be told of settings and project files, where the client can tell', async () => {
+  it('asks to be told of settings, project files and scripts, where the client can tell', async () => {
     const client = await startClient();
     await client.until(() => client.registrations.length === 2);
     expect(client.registrations.map(({ method, registerOptions }) => [method, registerOptions as unknown])).toEqual([
       ['workspace/didChangeConfiguration', { section: 'cardscript' }],
-      ['workspace/didChangeWatchedFiles', { watchers: [{ globPattern: '**/cardscript.json' }] }],
+      [
+        'workspace/didChangeWatchedFiles',
+        {
+          watchers: [
+            { globPattern: '**/cardscript.json' },
+            { globPattern: '**/cardsfolder/**' },
+            { globPattern: '**/tokenscripts/**' },
+            { globPattern: '**/custom/{cards,tokens}/**' },
+            { globPattern: '**/*.{card,cardscript}' },
+          ],
+        },
+      ],
     ]);
   });
 

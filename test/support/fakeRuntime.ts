@@ -1,3 +1,4 @@
+import type { FolderReader } from '../../server/src/workspace/index/workspaceIndex.ts';
 import type { Runtime } from '../../server/src/lsp/runtime.ts';
 import { filePath } from '../../server/src/lsp/uris.ts';
 
@@ -11,6 +12,7 @@ export class FakeRuntime implements Runtime {
   readonly version = '1.2.3';
   readonly host = undefined;
   readonly openRules = undefined;
+  readonly readFolders: FolderReader | undefined = undefined;
   readonly locate = filePath;
   #time = 0;
   #turns: (() => void)[] = [];

@@ -2,6 +2,8 @@
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { clientHost, clientPath } from '../lsp/clientHost.ts';
 import { startServer } from '../lsp/server.ts';
+import { fileSource } from '../workspace/index/readFolders.ts';
+import { sliceReader } from '../workspace/index/sliceReader.ts';
 
 /** Put in by the bundler from package.json. */
 declare const CARDSCRIPT_VERSION: string;
@@ -23,13 +25,17 @@ const connection = createConnection(new BrowserMessageReader(self), new BrowserM
 self.addEventListener('unhandledrejection', ({ reason }) => {
   connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
 });
+const host = clientHost(connection);
+const defer = createDefer();
+const now = (): number => performance.now();
 startServer(connection, {
   version: CARDSCRIPT_VERSION,
-  host: clientHost(connection),
+  host,
+  readFolders: sliceReader(fileSource(host), { now, defer }),
   locate: clientPath,
   openRules: undefined,
-  now: () => performance.now(),
-  defer: createDefer(),
+  now,
+  defer,
   after(milliseconds, run) {
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);

@@ -1,7 +1,10 @@
 /** The program `server.js`: serves one client over the transport that its arguments name, and ends with that client. */
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
 import { startServer } from '../lsp/server.ts';
 import { filePath } from '../lsp/uris.ts';
+import { threadReader } from '../workspace/index/threadReader.ts';
 import { nodeHost } from '../workspace/nodeHost.ts';
 import { defaultRulesFolder, nodeRuleStore } from '../workspace/nodeRuleStore.ts';
 import { createRuleLibrary } from '../workspace/ruleLibrary.ts';
@@ -20,6 +23,7 @@ function serve(): void {
   startServer(connection, {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,
+    readFolders: threadReader(join(__dirname, 'indexThread.js'), homedir()),
     openRules: (folder) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env))),
     locate: filePath,
     now: () => performance.now(),

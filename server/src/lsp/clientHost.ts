@@ -1,11 +1,14 @@
 /** The files that the client can reach, for a server that reaches none itself. Its paths are URIs. */
 import { RequestType, type Connection } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
-import type { Host } from '../workspace/host.ts';
+import type { FolderEntry, Host } from '../workspace/host.ts';
 import { uriKey } from './uris.ts';
 
 /** Asks the client for a file: its bytes, or null where there is no such file. */
 const readFile = new RequestType<{ uri: string }, number[] | null, void>('cardscript/readFile');
+
+/** Asks the client for what lies in a folder: names, each with whether it is a file or a folder. */
+const readFolder = new RequestType<{ uri: string }, FolderEntry[], void>('cardscript/readFolder');
 
 export function clientHost(connection: Connection): Host {
   return {
@@ -13,6 +16,7 @@ export function clientHost(connection: Connection): Host {
       const bytes = await connection.sendRequest(readFile, { uri });
       return bytes ? Uint8Array.from(bytes) : undefined;
     },
+    list: (uri) => connection.sendRequest(readFolder, { uri }),
     parentOf(uri) {
       const parsed = URI.parse(uri);
       const path = parsed.path.replace(/\/+$/, '');

@@ -36,23 +36,36 @@ const kinds: Readonly<Record<EntryKind, CompletionItemKind>> = {
   number: CompletionItemKind.Operator,
   cost: CompletionItemKind.Unit,
   file: CompletionItemKind.File,
+  card: CompletionItemKind.Reference,
   text: CompletionItemKind.Text,
 };
 
 /** A blank is typed in every sentence; there only what a line of parameters goes on with is offered. */
-const afterBlank: ReadonlySet<EntryKind> = new Set<EntryKind>(['parameter', 'record', 'value', 'svar', 'cost', 'type']);
+const afterBlank: ReadonlySet<EntryKind> = new Set<EntryKind>([
+  'parameter',
+  'record',
+  'value',
+  'svar',
+  'cost',
+  'type',
+  'card',
+]);
 
 export function answerCompletion(answer: Answer): void {
   answer(CompletionRequest.type, null, async (session, { textDocument, position, context }) => {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const completion = complete(card, toOffset(lines, position), { vocab: open.vocab });
+    const completion = complete(card, toOffset(lines, position), {
+      vocab: open.vocab,
+      workspace: session.workspace,
+    });
     if (!completion) return null;
     const blank = context?.triggerCharacter === ' ';
     const entries = blank ? completion.entries.filter(({ kind }) => afterBlank.has(kind)) : completion.entries;
     const range = toRange(lines, completion.span);
-    return entries.map((entry) => toItem(entry, range, session.client, textDocument.uri));
+    const items = entries.map((entry) => toItem(entry, range, session.client, textDocument.uri));
+    return completion.incomplete === true ? { isIncomplete: true, items } : items;
   });
   answer(CompletionResolveRequest.type, { label: '' }, async (session, item) => {
     const data = item.data as EntryData | undefined;

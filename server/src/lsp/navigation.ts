@@ -21,6 +21,7 @@ import {
   type CallHierarchyItem,
   type DocumentLink,
   type DocumentSymbol,
+  type Location,
   type Range,
   type SelectionRange,
   type ServerCapabilities,
@@ -28,7 +29,7 @@ import {
 } from 'vscode-languageserver';
 import { callItemAt, incomingCalls, outgoingCalls, type Call, type CallItem } from '../core/features/calls.ts';
 import { foldings } from '../core/features/folding.ts';
-import { scriptLinks } from '../core/features/links.ts';
+import { scriptLinks, type ScriptLink } from '../core/features/links.ts';
 import { outline, type OutlineItem, type OutlineKind } from '../core/features/outline.ts';
 import { selectionSpans } from '../core/features/selection.ts';
 import { semanticTokens } from '../core/features/semanticTokens.ts';
@@ -37,6 +38,7 @@ import type { LineMap } from '../core/text/lineMap.ts';
 import { touches } from '../core/text/span.ts';
 import type { Answer } from './answer.ts';
 import { toOffset } from './fromLsp.ts';
+import type { OpenScript, Session } from './session.ts';
 import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
 
 const tokenTypes = ['function', 'variable'] as const;
@@ -70,9 +72,14 @@ export function answerNavigation(answer: Answer): void {
   answer(DocumentLinkRequest.type, null, async (session, { textDocument }) => {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
-    const found = scriptLinks(open.script.card, open.vocab).map(async ({ span, token }): Promise<DocumentLink[]> => {
-      const target = await session.tokenScript(open.document, token);
-      return target === undefined ? [] : [{ range: toRange(open.script.lines, span), target, tooltip: `${token}.txt` }];
+    const found = scriptLinks(open.script.card, open.vocab).map(async (link): Promise<DocumentLink[]> => {
+      const [target] = await linkTargets(session, open, link);
+      if (!target) return [];
+      const { line, character } = target.range.start;
+      // Names of first faces are in the first line, which is shown anyway.
+      const address = line === 0 ? target.uri : `${target.uri}#L${line + 1},${character + 1}`;
+      const tooltip = link.to === 'token' ? `${link.name}.txt` : link.name;
+      return [{ range: toRange(open.script.lines, link.span), target: address, tooltip }];
     });
     return (await Promise.all(found)).flat();
   });
@@ -110,6 +117,19 @@ export function answerNavigation(answer: Answer): void {
   answerCalls(answer);
 }
 
+const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** The scripts that a link leads to: the token's file beside the script before others of its name. */
+async function linkTargets(session: Session, { document }: OpenScript, { to, name }: ScriptLink): Promise<Location[]> {
+  if (to === 'card') return session.workspace.locations('face', name, mostTargets);
+  const file = await session.tokenScript(document, name);
+  if (file !== undefined) return [{ uri: file, range: atStart }];
+  return session.workspace.locations('tokenFile', name, mostTargets);
+}
+
+/** Copies of one script in a workspace; more than these help nobody. */
+const mostTargets = 10;
+
 function answerSVars(answer: Answer): void {
   answer(DefinitionRequest.type, null, async (session, { textDocument, position }) => {
     const open = await session.script(textDocument.uri);
@@ -117,9 +137,8 @@ function answerSVars(answer: Answer): void {
     const { lines, card } = open.script;
     const offset = toOffset(lines, position);
     const link = scriptLinks(card, open.vocab).find(({ span }) => touches(span, offset));
-    const file = link && (await session.tokenScript(open.document, link.token));
-    if (file !== undefined)
-      return { uri: file, range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } } };
+    const targets = link ? await linkTargets(session, open, link) : [];
+    if (targets.length > 0) return targets;
     const place = svarAt(card, offset, open.vocab);
     if (!place) return null;
     return definitionsOf(place).map(({ name }) => ({ uri: open.document.uri, range: toRange(lines, name.span) }));

@@ -1,4 +1,5 @@
 import type { Host } from '../workspace/host.ts';
+import type { FolderReader } from '../workspace/index/workspaceIndex.ts';
 import type { RuleLibrary } from '../workspace/ruleLibrary.ts';
 
 /** What the server needs of the machine it runs on; tests give it a clock of their own. */
@@ -7,6 +8,8 @@ export interface Runtime {
   readonly version: string;
   /** Reads project files; absent where the server cannot reach files. */
   readonly host: Host | undefined;
+  /** Reads the scripts of the workspace's folders; absent where they cannot be read. */
+  readonly readFolders: FolderReader | undefined;
   /** Opens the editions of the rules in a folder, or in the usual one; absent where nothing can be kept. */
   readonly openRules: ((folder: string | undefined) => RuleLibrary) | undefined;
   /** Where a document lies, as the host knows it; `undefined` for one that the host cannot reach. */

@@ -38,10 +38,12 @@ import { answerInlayHints, inlayHintCapabilities } from './inlayHints.ts';
 import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
+import { indexProgress } from './indexProgress.ts';
 import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
 import { answerSignature, signatureCapabilities } from './signature.ts';
 import { source } from './toLsp.ts';
+import { scriptGlobs } from './workspace.ts';
 
 /** Answers a client until it says goodbye. */
 export function startServer(connection: Connection, runtime: Runtime): void {
@@ -55,6 +57,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
     warn: (message) =>
       send(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })),
+    indexProgress: (title, cancel) => indexProgress(connection, log, title, cancel),
     refreshHints: () => send(connection.sendRequest(InlayHintRefreshRequest.type)),
     rulesChanged: () => send(connection.sendNotification(rulesChanged)),
     askSettings: (scopeUri) =>
@@ -96,13 +99,15 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     session = new Session(params, runtime, outside);
     return initializeResult(runtime.version);
   });
-  listen(InitializedNotification.type, ({ client }) => {
+  listen(InitializedNotification.type, (open) => {
+    const { client } = open;
     if (client.configurationEvents)
       send(connection.client.register(DidChangeConfigurationNotification.type, { section: source }));
     if (client.fileEvents) {
-      const watchers = [{ globPattern: `**/${projectFileName}` }];
+      const watchers = [`**/${projectFileName}`, ...scriptGlobs].map((globPattern) => ({ globPattern }));
       send(connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
     }
+    open.initialized();
   });
   listen(DidOpenTextDocumentNotification.type, (open, params) => open.opened(params));
   listen(DidChangeTextDocumentNotification.type, (open, params) => open.changed(params));

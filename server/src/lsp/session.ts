@@ -20,6 +20,7 @@ import { createService, type Language, type Script, type Service } from '../core
 import type { Vocabulary } from '../core/vocab/vocab.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import type { Host } from '../workspace/host.ts';
+import type { ReadProgress } from '../workspace/index/workspaceIndex.ts';
 import { findTokenScript } from '../workspace/tokenScripts.ts';
 import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -32,6 +33,7 @@ import { RuleDesk } from './ruleDesk.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover, type ProjectFile } from './toLsp.ts';
+import { Workspace } from './workspace.ts';
 import { fileName, fileUri, folderOf, uriKey } from './uris.ts';
 
 /** What a session says to the client. */
@@ -39,6 +41,8 @@ export interface Outside {
   publish(params: PublishDiagnosticsParams): void;
   log(message: string): void;
   warn(message: string): void;
+  /** Shows that the workspace is being read, in a client that can show it. */
+  indexProgress(title: string, cancel: () => void): ReadProgress;
   /** Another edition of the rules is quoted, or others are kept. */
   rulesChanged(): void;
   /** The client is to ask for inlay hints again; only for one that can. */
@@ -61,9 +65,12 @@ export interface OpenScript {
  */
 const longestText = 1_000_000;
 
+const progressTitles: Readonly<Record<Language, string>> = { en: 'Reading card scripts', es: 'Leyendo las cartas' };
+
 export class Session {
   readonly client: Client;
   readonly rules: RuleDesk;
+  readonly workspace: Workspace;
   readonly #outside: Outside;
   readonly #host: Host | undefined;
   readonly #locate: (uri: string) => string | undefined;
@@ -103,6 +110,12 @@ export class Session {
       serviceFor: (rulebook, language) => this.#serviceFor(rulebook, language),
       onChange: () => outside.rulesChanged(),
     });
+    this.workspace = new Workspace({
+      runtime,
+      progress: (cancel) => outside.indexProgress(progressTitles[this.#language], cancel),
+      warn: (message) => outside.warn(message),
+      onError: (error) => outside.log(failure('Reading the scripts of the workspace', undefined, error)),
+    });
     this.#settings = new SettingsStore({
       runtime,
       notices,
@@ -124,6 +137,11 @@ export class Session {
     });
   }
 
+  /** The client is ready for more than answers. */
+  initialized(): void {
+    this.workspace.start(this.#folders);
+  }
+
   opened(params: DidOpenTextDocumentParams): void {
     const before = this.#documents.get(params.textDocument.uri);
     if (before) this.#diagnostics.replaced(before);
@@ -131,6 +149,7 @@ export class Session {
     if (!this.client.fileEvents) this.#settings.projectsChanged();
     const document = this.#documents.open(params);
     if (isTooLong(document)) this.#outside.log(`${document.uri} is too long for a card script, so it is not checked.`);
+    else this.workspace.opened(document);
     this.#diagnostics.opened(document);
   }
 
@@ -142,13 +161,16 @@ export class Session {
 
   closed(params: DidCloseTextDocumentParams): void {
     const document = this.#documents.close(params);
-    if (document) this.#diagnostics.closed(document);
+    if (!document) return;
+    this.workspace.closed(document);
+    this.#diagnostics.closed(document);
   }
 
   foldersChanged({ event }: DidChangeWorkspaceFoldersParams): void {
     const removed = new Set(event.removed.map(({ uri }) => uriKey(uri)));
     const kept = this.#folders.filter((uri) => !removed.has(uriKey(uri)));
     this.#folders = [...kept, ...event.added.map(({ uri }) => uri)];
+    this.workspace.start(this.#folders);
     this.#settings.foldersChanged();
     this.#recheck();
   }
@@ -159,6 +181,7 @@ export class Session {
   }
 
   filesChanged({ changes }: DidChangeWatchedFilesParams): void {
+    this.workspace.filesChanged(changes);
     if (!changes.some(({ uri }) => fileName(uri) === projectFileName)) return;
     this.#settings.projectsChanged();
     this.#recheck();
@@ -219,6 +242,7 @@ export class Session {
 
   /** Nothing is sent any more. */
   dispose(): void {
+    this.workspace.stop();
     this.#diagnostics.dispose();
   }
 

@@ -6,4 +6,12 @@ export interface Host {
   parentOf(path: string): string | undefined;
   /** The path of something directly inside a folder. */
   join(folder: string, name: string): string;
+  /** What lies directly in a folder; rejects where it cannot be looked into. Absent where folders cannot be listed. */
+  list?(folder: string): Promise<readonly FolderEntry[]>;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  /** Links are neither. */
+  readonly kind: 'file' | 'folder' | 'other';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WorkspaceNames } from '../../../server/src/core/features/completion/context.ts';
 import { complete } from '../../../server/src/core/features/completion/complete.ts';
 import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
 import type { Completion, CompletionEntry } from '../../../server/src/core/features/completion/entry.ts';
@@ -7,7 +8,10 @@ import { vocab } from '../../../server/src/core/vocab/vocab.ts';
 import { cursor } from '../../support/fixture.ts';
 
 const service = createService();
-const workspace = { tokens: ['w_1_1_soldier', 'g_3_3_beast'], cards: ['Some Other Card'] };
+const known = { token: ['w_1_1_soldier', 'g_3_3_beast'], card: ['Some Other Card', 'Ada, of Elsewhere'] };
+const workspace: WorkspaceNames = {
+  find: (kind, typed) => ({ names: known[kind].filter((name) => name.startsWith(typed)), more: kind === 'card' }),
+};
 
 function at(marked: string): { text: string; completion: Completion | undefined } {
   const { text, offset } = cursor(marked);
@@ -192,6 +196,12 @@ describe('values', () => {
     ['a cost', 'A:AB$ Draw | Cost$ 1 Sa<|>', 'Sac'],
     ['the cards of a cost', 'A:AB$ Draw | Cost$ Sac<1/Crea<|>', 'Creature'],
     ['a duration', 'A:SP$ Pump | Duration$ UntilYourNextT<|>', 'UntilYourNextTurn'],
+    ['a card that must be named so', 'A:SP$ Destroy | ValidTgts$ Creature.YouCtrl+namedSome O<|>', 'Some Other Card'],
+    ['a card in a list', 'A:SP$ MakeCard | Spellbook$ A,Ad<|>', 'Ada, of Elsewhere'],
+    ['a card that a name is given of', 'A:SP$ CopyPermanent | DefinedName$ Ada,<|>', 'Ada, of Elsewhere'],
+    ['a partner', 'K:Partner with:Some <|>', 'Some Other Card'],
+    ['a card that a deck wants', 'DeckHints:Type$Bird & Name$Ada, of Elsewhere|Some<|>', 'Some Other Card'],
+    ['the other half of a pair', 'MeldPair:<|>', 'Some Other Card'],
     ['a token script of the workspace', 'A:SP$ Token | TokenScript$ w_<|>', 'w_1_1_soldier'],
     ['a keyword', 'A:SP$ Pump | KW$ Fly<|>', 'Flying'],
     ['a second keyword', 'A:SP$ Pump | KW$ Flying & Vigi<|>', 'Vigilance'],
@@ -201,6 +211,18 @@ describe('values', () => {
     ['arithmetic', 'SVar:X:Count$Valid Land/Twi<|>', 'Twice'],
   ])('are of the kind that the parameter takes: %s', (_, marked, expected) => {
     expect(labels(marked, 1)).toEqual([expected]);
+  });
+
+  it('write the comma of a name as a semicolon where commas part names', () => {
+    expect(accepted('A:SP$ MakeCard | Spellbook$ A,Ad<|>', 'Ada, of Elsewhere')).toBe(
+      'A:SP$ MakeCard | Spellbook$ A,Ada; of Elsewhere',
+    );
+    expect(accepted('MeldPair:Ad<|>', 'Ada, of Elsewhere')).toBe('MeldPair:Ada, of Elsewhere');
+  });
+
+  it('may be others with more typed, where the workspace has more', () => {
+    expect(at('A:SP$ Destroy | ValidTgts$ Card.namedSome<|>').completion?.incomplete).toBe(true);
+    expect(at('A:SP$ Token | TokenScript$ w<|>').completion?.incomplete).toBe(false);
   });
 
   it('are SVars with abilities where one is called, and those that count where something is counted', () => {

@@ -260,13 +260,39 @@ describe('calls', () => {
 });
 
 describe('links', () => {
-  const tokens = (text: string): string[] => scriptLinks(cardOf(text), vocab).map(({ token }) => token);
+  const tokens = (text: string): string[] => scriptLinks(cardOf(text), vocab).map(({ name }) => name);
 
   it('lead to every token script that is named', () => {
     expect(tokens('A:SP$ Token | TokenScript$ w_1_1_spirit, c_a_food | TokenAmount$ 1')).toEqual([
       'w_1_1_spirit',
       'c_a_food',
     ]);
+  });
+
+  it('lead to every card that is named, with the commas that lists write as semicolons', () => {
+    const text = `DeckHints:Type$Bird & Name$Tin Crow|Ada, of Elsewhere
+K:Partner with:Paper Crow
+MeldPair:Straw Crow
+A:SP$ Destroy | Cost$ Sac<1/Card.namedGlass Crow/a crow> | ValidTgts$ Card.!namedIron Crow+YouCtrl,Card.namedAda; of Elsewhere | SpellDescription$ Not Card.namedWax Crow.
+A:SP$ MakeCard | Spellbook$ Ice Crow,Ada; Again | DefinedName$ Coal Crow
+SVar:X:Count$Valid Card.namedClay Crow/Plus.1
+SVar:Y:DB$ Effect | Name$ Crow Effect`;
+    const card = cardOf(text);
+    const links = scriptLinks(card, vocab).filter(({ to }) => to === 'card');
+    const names = [
+      'Tin Crow',
+      'Paper Crow',
+      'Straw Crow',
+      'Glass Crow',
+      'Iron Crow',
+      'Ice Crow',
+      'Coal Crow',
+      'Clay Crow',
+    ];
+    expect(links.map(({ name }) => name).sort()).toEqual(
+      [...names, 'Ada, of Elsewhere', 'Ada, of Elsewhere', 'Ada, Again'].sort(),
+    );
+    for (const { name, span } of links) expect(text.slice(span.start, span.end).replaceAll(';', ',')).toBe(name);
   });
 
   it('are no paths', () => {

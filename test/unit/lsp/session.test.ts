@@ -44,6 +44,7 @@ function start(): { session: Session; runtime: FakeRuntime; logs: string[]; publ
     publish: (list) => published.push(list),
     log: (message) => logs.push(message),
     warn: () => undefined,
+    indexProgress: () => ({ report: () => undefined, done: () => undefined }),
     refreshHints: () => undefined,
     rulesChanged: () => undefined,
     askSettings: () => Promise.resolve(null),

@@ -16,6 +16,7 @@ import { semanticTokens } from '../../../server/src/core/features/semanticTokens
 import { signatureAt } from '../../../server/src/core/features/signature.ts';
 import { valueHints } from '../../../server/src/core/features/valueHints.ts';
 import { occurrencesOf, renameSVar, svarAt } from '../../../server/src/core/features/svars.ts';
+import { scriptFacts } from '../../../server/src/core/index/facts.ts';
 import { createService, type Script } from '../../../server/src/core/service.ts';
 import { contains, overlaps, touches, type Span } from '../../../server/src/core/text/span.ts';
 import { vocab } from '../../../server/src/core/vocab/vocab.ts';
@@ -28,6 +29,7 @@ const samples = [
   'SVar:TrigGain:DB$ GainLife | LifeAmount$ X | SubAbility$ DBPump\nSVar:DBPump:DB$ Pump | KW$ Flying & Haste | NumAtt$ +X\n',
   'SVar:X:Count$Compare Y GEX.1.0/Plus.Y\nSVar:Y:Count$Valid Creature.YouCtrl+powerGE2,Land\n',
   'A:AB$ Token | Cost$ X T PayLife<Y> | TokenScript$ w_1_1_spirit | SpellDescription$ Make one.\nOracle:Flying\\nMake one.\n',
+  'DeckHints:Type$Bird & Name$Some One|Other\nA:SP$ Destroy | ValidTgts$ Card.namedSome One+Other | DefinedName$ X | Spellbook$ A,B\n',
   '\nALTERNATE\n\nName:Other\nTypes:Land\nVariant:Foo:K:Flying\nSPECIALIZE:BLUE\n# a comment\nSVar:X:\nK:',
 ];
 const shard = fc.constantFrom(
@@ -131,6 +133,7 @@ function wholeSpans({ card }: Script): Span[] {
     ...outline(card).flatMap(ofItem),
     ...semanticTokens(card, vocab).map(({ span }) => span),
     ...scriptLinks(card, vocab).map(({ span }) => span),
+    ...[...scriptFacts(card, vocab)].map(({ span }) => span),
     ...svarLenses(card, vocab).flatMap(({ name, uses }) => [name, ...uses]),
     ...wayLenses(card).map(({ name }) => name),
     ...formatEdits(card.file).map(({ span }) => span),

@@ -3,8 +3,8 @@ import type { Vocabulary } from '../../vocab/vocabulary.ts';
 
 /** What the workspace has; absent or partial while it is still being read. */
 export interface WorkspaceNames {
-  readonly tokens: Iterable<string>;
-  readonly cards: Iterable<string>;
+  /** Names of token scripts, or of cards, that fit what is typed: the closest first, and whether there are others. */
+  find(kind: 'token' | 'card', typed: string): { readonly names: readonly string[]; readonly more: boolean };
 }
 
 export interface CompletionContext {

@@ -12,6 +12,7 @@ export type EntryKind =
   | 'number'
   | 'cost'
   | 'file'
+  | 'card'
   | 'text';
 
 /** Something that may be written at the cursor. */
@@ -41,6 +42,8 @@ export interface Completion {
   /** What is replaced: the word at the cursor. It never reaches over a line end. */
   readonly span: Span;
   readonly entries: readonly CompletionEntry[];
+  /** With more typed there may be others. */
+  readonly incomplete?: boolean;
 }
 
 /** Text that stays as it is within a snippet. */

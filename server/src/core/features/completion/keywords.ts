@@ -4,6 +4,7 @@ import { keywordEntry, type ArgumentKind, type KeywordEntry } from '../../vocab/
 import type { ValueKind } from '../../vocab/parameters.ts';
 import type { CompletionContext } from './context.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
+import { completeCardName } from './scriptNames.ts';
 import { completeValue, svarEntries } from './values.ts';
 
 /** What follows `K:`: a keyword with places for its arguments, or the argument at the cursor. */
@@ -13,6 +14,8 @@ export function completeKeyword(line: FieldLine, context: CompletionContext): Co
   const typed = text.slice(from, offset);
   const fields = typed.split(':');
   const start = from + typed.length - typed.trimStart().length;
+  if (fields.length === 2 && /^ *Partner with$/.test(fields[0] ?? ''))
+    return completeCardName(offset - (fields[1]?.length ?? 0), context, false);
   if (fields.length === 1) {
     let end = offset;
     while (end < line.span.end && text[end] !== ':') end += 1;

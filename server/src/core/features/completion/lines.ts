@@ -1,6 +1,7 @@
 /** How lines begin, and what the lines of the header hold. */
 import { namesDefinedByLines, svarReferences } from '../../references.ts';
 import type { FieldLine } from '../../syntax/nodes.ts';
+import { completeCardName } from './scriptNames.ts';
 import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
 import { completeAmount } from './amounts.ts';
@@ -57,7 +58,7 @@ export function completeLineStart(start: number, context: CompletionContext): Co
 
 /** The value of a line that is neither a keyword nor made of parameters. */
 export function completeField(line: FieldLine, context: CompletionContext): Completion | undefined {
-  const { text, offset, vocab, workspace } = context;
+  const { text, offset, vocab } = context;
   const from = line.value.text === '' ? Math.min(line.colon + 1, offset) : Math.min(line.value.span.start, offset);
   const word = (separators: RegExp, entries: readonly CompletionEntry[]): Completion => ({
     span: span(partStart(text, from, offset, separators), wordEnd(text, offset)),
@@ -103,12 +104,12 @@ export function completeField(line: FieldLine, context: CompletionContext): Comp
     case 'DeckHas':
     case 'DeckHints':
     case 'DeckNeeds':
-      return word(/[&]/, words(['Ability$', 'Color$', 'Keyword$', 'Name$', 'Type$'], 'value'));
+      return (
+        completeHint(from, context) ?? word(/[&]/, words(['Ability$', 'Color$', 'Keyword$', 'Name$', 'Type$'], 'value'))
+      );
     case 'MeldPair':
     case 'CopyFaceFrom':
-      return workspace
-        ? { span: span(from, lineEnd(text, offset)), entries: words(workspace.cards, 'file') }
-        : undefined;
+      return completeCardName(from, context, false);
     case 'SVar':
       return completeSVar(line, context);
     default:
@@ -116,10 +117,10 @@ export function completeField(line: FieldLine, context: CompletionContext): Comp
   }
 }
 
-function lineEnd(text: string, offset: number): number {
-  let end = offset;
-  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return end;
+/** A name behind `Name$`, or behind the bar between two. */
+function completeHint(from: number, context: CompletionContext): Completion | undefined {
+  const named = /(?:^|& )Name\$(?:[^&|]*\|)*([^&|]*)$/.exec(context.text.slice(from, context.offset));
+  return named ? completeCardName(context.offset - (named[1]?.length ?? 0), context, false) : undefined;
 }
 
 /** The name of an SVar: those that the face names and lacks, then those that the engine reads. Its value: an amount or an ability. */

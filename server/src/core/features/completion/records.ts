@@ -195,7 +195,8 @@ function values(
   const at = completion?.span ?? span(partStart(text, from, offset, /[,&]/), wordEnd(text, offset));
   const known = new Set<string>();
   const unique = entries.filter(({ label }) => !known.has(label) && known.add(label));
-  return { span: at, entries: lead === '' ? unique : unique.map((entry) => led(entry, lead)) };
+  const incomplete = completion?.incomplete ?? false;
+  return { span: at, entries: lead === '' ? unique : unique.map((entry) => led(entry, lead)), incomplete };
 }
 
 function led(entry: CompletionEntry, lead: string): CompletionEntry {

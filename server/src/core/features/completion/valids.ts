@@ -2,6 +2,7 @@ import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
 import type { PropertyEntry } from '../../vocab/vocabulary.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
+import { completeCardName } from './scriptNames.ts';
 import { words, type Completion, type CompletionEntry } from './entry.ts';
 
 const commonHeads = [
@@ -46,6 +47,10 @@ const commonProperties = [
 /** Selectors: a type or another head first, properties behind `.` and `+`. */
 export function completeValid(from: number, context: CompletionContext, separators = /[,;]/): Completion {
   const { text, offset } = context;
+  // Within a name a semicolon stands for a comma.
+  const named = /[.+]!?named([^,+]*)$/.exec(text.slice(from, offset));
+  const names = named && completeCardName(offset - (named[1]?.length ?? 0), context, true);
+  if (names && names.entries.length > 0) return names;
   const start = partStart(text, from, offset, separators);
   const dot = text.slice(start, offset).indexOf('.');
   if (dot < 0) return { span: span(start, wordEnd(text, offset)), entries: heads(context) };

@@ -7,6 +7,8 @@ import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { completeAmount } from './amounts.ts';
 import { completeCost } from './costs.ts';
 import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
+import { takesCardNames } from '../links.ts';
+import { completeCardName, completeTokenName } from './scriptNames.ts';
 import { completeValid } from './valids.ts';
 
 /**
@@ -31,7 +33,19 @@ export function completeValue(
       return completeComparison(from, context);
     case 'text':
       return completeText(from, context, key);
+    case 'tokenScript':
+      return completeTokenName(
+        partStart(text, from, offset, separatorsOf(kind)),
+        wordEnd(text, offset),
+        tokensOf(context),
+        context,
+      );
     default: {
+      if (takesCardNames(key)) {
+        const list = key !== 'DefinedName';
+        const names = completeCardName(list ? partStart(text, from, offset, /,/) : from, context, list);
+        if (names && names.entries.length > 0) return names;
+      }
       const start = partStart(text, from, offset, separatorsOf(kind));
       const entries = listOf(kind, context);
       return entries.length === 0 ? undefined : { span: span(start, wordEnd(text, offset)), entries };
@@ -54,7 +68,7 @@ function separatorsOf(kind: ValueKind | undefined): RegExp {
 }
 
 function listOf(kind: ValueKind | undefined, context: CompletionContext): CompletionEntry[] {
-  const { vocab, workspace } = context;
+  const { vocab } = context;
   switch (kind) {
     case 'flag':
       return words(['True'], 'value');
@@ -87,8 +101,6 @@ function listOf(kind: ValueKind | undefined, context: CompletionContext): Comple
       return svarEntries(context, true);
     case 'svarName':
       return svarEntries(context, undefined);
-    case 'tokenScript':
-      return words(new Set([...(workspace?.tokens ?? []), ...tokensOf(context)]), 'file');
     default:
       return [];
   }

@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  CompletionRequest,
+  DefinitionRequest,
+  DocumentLinkRequest,
+  ProgressType,
+  WorkDoneProgressCreateRequest,
+  type CompletionItem,
+  type CompletionList,
+  type Location,
+  type WorkDoneProgressBegin,
+  type WorkDoneProgressEnd,
+  type WorkDoneProgressReport,
+} from 'vscode-languageserver/node';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { editorCapabilities, TestClient } from '../support/protocol.ts';
+
+type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
+
+/** Folders of this computer with these scripts. */
+function makeFolder(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'cardscript-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const uriOf = (folder: string, path: string): string => pathToFileURL(join(folder, path)).href;
+
+/** A client whose server has read the folder to its end. */
+class WorkspaceClient extends TestClient {
+  readonly progress: Progress[] = [];
+
+  static async start(folder: string): Promise<WorkspaceClient> {
+    const client = new WorkspaceClient();
+    client.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
+      client.connection.onProgress(new ProgressType<Progress>(), token, (value) => void client.progress.push(value));
+    });
+    await client.initialize({
+      capabilities: { ...editorCapabilities, window: { workDoneProgress: true } },
+      workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'scripts' }],
+    });
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (client.progress.some(({ kind }) => kind === 'end')) resolve();
+        else setImmediate(look);
+      };
+      look();
+    });
+    return client;
+  }
+}
+
+const crow = 'Name:Paper Crow\nManaCost:1 U\nTypes:Creature Bird\nPT:1/1\nK:Flying\nOracle:Flying\n';
+const files = {
+  'res/cardsfolder/p/paper_crow.txt': crow,
+  'res/cardsfolder/t/two_sides.txt':
+    'Name:Left, the Side\nManaCost:1 U\nTypes:Instant\nA:SP$ Draw | NumCards$ 2\nOracle:\nAlternateMode:Split\n\nALTERNATE\n\nName:Right Side\nManaCost:U\nTypes:Instant\nA:SP$ Draw\nOracle:\n',
+  'res/tokenscripts/u_1_1_crow_flying.txt': 'Name:Crow Token\nTypes:Creature Crow\n',
+  'notes/paper_crane.txt': 'Name:Paper Crane\n',
+};
+
+describe('the scripts of the workspace', () => {
+  let folder: string;
+  let client: WorkspaceClient;
+  beforeAll(async () => {
+    folder = makeFolder(files);
+    client = await WorkspaceClient.start(folder);
+  });
+  afterAll(async () => {
+    await client.kill();
+    rmSync(folder, { recursive: true });
+  });
+
+  const complete = async (text: string): Promise<CompletionItem[]> => {
+    const uri = uriOf(folder, 'res/cardsfolder/n/new_card.txt');
+    await client.open(uri, text);
+    const lines = text.split('\n');
+    const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
+    const found = await client.connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
+    await client.close(uri);
+    return (found as CompletionList | null)?.items ?? (found as CompletionItem[] | null) ?? [];
+  };
+
+  it('are read with progress that can be stopped', () => {
+    expect(client.progress[0]).toMatchObject({ kind: 'begin', title: 'Reading card scripts', cancellable: true });
+  });
+
+  it('have names that are completed: of tokens, and of cards where a card is named', async () => {
+    const tokens = await complete('Name:A\nA:SP$ Token | TokenScript$ u_');
+    expect(tokens.map(({ label }) => label)).toContain('u_1_1_crow_flying');
+    const cards = await complete('Name:A\nA:SP$ Destroy | ValidTgts$ Card.namedPaper');
+    expect(cards.map(({ label }) => label)).toEqual(['Paper Crow']);
+    const [side] = await complete('Name:A\nA:SP$ Destroy | ValidTgts$ Card.namedLeft');
+    expect(side).toMatchObject({ label: 'Left, the Side', textEdit: { newText: 'Left; the Side' } });
+    expect((await complete('Name:A\nK:Partner with:right')).map(({ label }) => label)).toEqual(['Right Side']);
+  });
+
+  it('are found by their names, in whatever face these stand', async () => {
+    const uri = uriOf(folder, 'res/cardsfolder/n/new_card.txt');
+    const text = 'Name:A\nA:SP$ Token | ValidTgts$ Card.namedRight Side+Other | TokenScript$ u_1_1_crow_flying';
+    await client.open(uri, text);
+    const at = (character: number) => ({ textDocument: { uri }, position: { line: 1, character } });
+    const card = (await client.connection.sendRequest(DefinitionRequest.type, at(40))) as Location[];
+    const side = { start: { line: 9, character: 5 }, end: { line: 9, character: 15 } };
+    expect(card).toEqual([{ uri: uriOf(folder, 'res/cardsfolder/t/two_sides.txt'), range: side }]);
+    const links = await client.connection.sendRequest(DocumentLinkRequest.type, { textDocument: { uri } });
+    expect(links?.map(({ target }) => target)).toEqual([
+      `${uriOf(folder, 'res/cardsfolder/t/two_sides.txt')}#L10,6`,
+      uriOf(folder, 'res/tokenscripts/u_1_1_crow_flying.txt'),
+    ]);
+    await client.close(uri);
+  });
+
+  it('count as they are in the editor, and as they are on the disk once they are closed', async () => {
+    const uri = uriOf(folder, 'res/cardsfolder/p/paper_crow.txt');
+    await client.open(uri, crow.replaceAll('Paper Crow', 'Glass Crow'));
+    const named = 'Name:A\nA:SP$ Destroy | ValidTgts$ Card.named';
+    const labels = async (): Promise<string[]> => (await complete(named)).map(({ label }) => label);
+    expect(await labels()).toContain('Glass Crow');
+    expect(await labels()).not.toContain('Paper Crow');
+    await client.close(uri);
+    await expect.poll(labels).toContain('Paper Crow');
+    expect(await labels()).not.toContain('Glass Crow');
+  });
+
+  it('are read again when they change on the disk', async () => {
+    const path = 'res/cardsfolder/s/straw_crow.txt';
+    const labels = async (): Promise<string[]> => (await complete('Name:A\nMeldPair:Straw')).map(({ label }) => label);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), crow.replaceAll('Paper', 'Straw'));
+    await client.fileChanged(uriOf(folder, path));
+    await expect.poll(labels).toEqual(['Straw Crow']);
+    rmSync(join(folder, path));
+    await client.fileChanged(uriOf(folder, path));
+    await expect.poll(labels).toEqual([]);
+  });
+});
+
+it('a workspace without scripts is read to its end', async () => {
+  const folder = makeFolder({ 'notes/a.txt': 'Name:Nobody\n' });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = await WorkspaceClient.start(folder);
+  onTestFinished(() => client.kill());
+  expect(client.progress.at(-1)?.kind).toBe('end');
+});

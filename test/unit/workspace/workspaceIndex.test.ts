@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createService, type Script } from '../../../server/src/core/service.ts';
+import type { FolderEntry } from '../../../server/src/workspace/host.ts';
+import { isScriptPath, type FileSource } from '../../../server/src/workspace/index/readFolders.ts';
+import { sliceReader } from '../../../server/src/workspace/index/sliceReader.ts';
+import { WorkspaceIndex, type FolderReader } from '../../../server/src/workspace/index/workspaceIndex.ts';
+
+const service = createService();
+
+/** A computer with these files. */
+function sourceOf(files: Map<string, string>): FileSource {
+  return {
+    join: (folder, name) => `${folder}/${name}`,
+    read: (path) => {
+      const text = files.get(path);
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+    list(folder) {
+      const entries = new Map<string, FolderEntry>();
+      for (const path of files.keys()) {
+        if (!path.startsWith(`${folder}/`)) continue;
+        const [name = '', ...rest] = path.slice(folder.length + 1).split('/');
+        entries.set(name, { name, kind: rest.length > 0 ? 'folder' : 'file' });
+      }
+      if (entries.size === 0) throw new Error(`There is no ${folder}.`);
+      return [...entries.values()];
+    },
+  };
+}
+
+interface Setup {
+  readonly index: WorkspaceIndex;
+  readonly files: Map<string, string>;
+  readonly said: string[];
+  /** Stops the reading, as the user does. */
+  readonly cancel: () => void;
+  /** When the reading is over. */
+  readonly over: Promise<void>;
+  /** Turns of the event loop that the reading took. */
+  readonly turns: () => number;
+}
+
+function setup(
+  texts: Readonly<Record<string, string>>,
+  { mostFiles = 100, read }: { mostFiles?: number; read?: FolderReader } = {},
+): Setup {
+  const files = new Map(Object.entries(texts));
+  const source = sourceOf(files);
+  const said: string[] = [];
+  let turns = 0;
+  let time = 0;
+  let cancel = (): void => undefined;
+  let end = (): void => undefined;
+  const over = new Promise<void>((resolve) => (end = resolve));
+  const index = new WorkspaceIndex({
+    // Each look at the clock takes five milliseconds, so that every second file begins another slice.
+    read:
+      read ??
+      sliceReader(source, {
+        now: () => (time += 5),
+        defer: (run) => {
+          turns += 1;
+          setImmediate(run);
+        },
+      }),
+    source,
+    mostFiles,
+    progress: (stop) => {
+      cancel = stop;
+      return { report: (done, total) => said.push(`${done}/${total}`), done: () => end() };
+    },
+    onTruncated: () => said.push('truncated'),
+    onError: (error) => said.push(String(error)),
+  });
+  return { index, files, said, cancel: () => cancel(), over, turns: () => turns };
+}
+
+const name = (text: string): string => `Name:${text}\n`;
+const faces = ({ index }: Setup): string[] => index.scripts.names('face', '', 50).names;
+
+describe('which files are scripts', () => {
+  it.each([
+    ['/a/cardsfolder/b/c.txt', true],
+    ['/a/tokenscripts/c.txt', true],
+    ['/a/custom/cards/c.txt', true],
+    ['C:\\a\\cardsfolder\\c.TXT', true],
+    ['/a/notes/c.txt', false],
+    ['/a/notes/c.card', true],
+    ['/a/cardsfolder/.c.txt', false],
+    ['/a/cardsfolder/c.md', false],
+    ['/a/cardsfolders.txt', false],
+  ])('%s: %s', (path, expected) => {
+    expect(isScriptPath(path)).toBe(expected);
+  });
+});
+
+describe('the index of a workspace', () => {
+  const three = {
+    '/w/cardsfolder/a/a.txt': name('A'),
+    '/w/cardsfolder/b.txt': name('B'),
+    '/w/node_modules/cardsfolder/x.txt': name('X'),
+    '/w/tokenscripts/c_1_1_c.txt': name('C'),
+    '/v/cardsfolder/v.txt': name('V'),
+  };
+
+  it('has the scripts of its folders, and is complete when all are read', async () => {
+    const made = setup(three);
+    made.index.start(['/w']);
+    expect(made.index.complete).toBe(false);
+    await made.over;
+    expect([faces(made).sort(), made.index.complete, made.said]).toEqual([['A', 'B', 'C'], true, ['3/3']]);
+    expect(made.turns()).toBeGreaterThan(1);
+  });
+
+  it('is never complete where there are more files than are read, or a folder could not be', async () => {
+    const made = setup(three, { mostFiles: 2 });
+    made.index.start(['/w']);
+    await made.over;
+    expect([made.index.scripts.size, made.index.complete, made.said[0]]).toEqual([2, false, 'truncated']);
+    const failing = setup(three, {
+      read: (_, __, listener) => {
+        listener.failed(new Error('no thread'));
+        return () => undefined;
+      },
+    });
+    failing.index.start(['/w']);
+    await failing.over;
+    expect([failing.index.complete, failing.said]).toEqual([false, ['Error: no thread']]);
+  });
+
+  it('keeps what it has when it is stopped, and is not complete', async () => {
+    const made = setup(three);
+    made.index.start(['/w']);
+    made.cancel();
+    await made.over;
+    expect(made.index.complete).toBe(false);
+  });
+
+  it('begins anew with other folders', async () => {
+    const made = setup(three);
+    made.index.start(['/w']);
+    await made.over;
+    made.index.start([]);
+    expect(faces(made)).toEqual([]);
+  });
+
+  it('takes documents as they are in the editor, and re-reads them when they are closed', async () => {
+    const made = setup(three);
+    made.index.start(['/w']);
+    await made.over;
+    let script: Script = service.read(name('Open'));
+    made.index.opened('/w/cardsfolder/b.txt', () => script);
+    expect(faces(made)).toContain('Open');
+    script = service.read(name('Changed'));
+    made.index.changed([{ path: '/w/cardsfolder/b.txt', gone: true }]);
+    await made.index.settled();
+    expect(faces(made).sort()).toEqual(['A', 'C', 'Changed']);
+    made.index.closed('/w/cardsfolder/b.txt');
+    await made.index.settled();
+    expect(faces(made).sort()).toEqual(['A', 'B', 'C']);
+    made.index.opened('/elsewhere.txt', () => script);
+    expect(faces(made)).not.toContain('Changed');
+  });
+
+  it('follows files and folders that come and go', async () => {
+    const made = setup(three);
+    made.index.start(['/w']);
+    await made.over;
+    made.files.set('/w/cardsfolder/d/d.txt', name('D'));
+    made.files.delete('/w/tokenscripts/c_1_1_c.txt');
+    made.index.changed([
+      { path: '/w/cardsfolder/d', gone: false },
+      { path: '/w/cardsfolder/a', gone: true },
+      { path: '/w/tokenscripts/c_1_1_c.txt', gone: false },
+      { path: '/v/cardsfolder/v.txt', gone: false },
+    ]);
+    await made.index.settled();
+    expect(faces(made).sort()).toEqual(['B', 'D']);
+  });
+
+  it('does not put older states of a file over newer ones', async () => {
+    let batch = (): void => undefined;
+    const made = setup(three, {
+      read: (_, __, listener) => {
+        batch = () => {
+          const keys = ['face Old'];
+          const facts = Int32Array.from([0, 0, 5, 3]);
+          listener.batch({ paths: ['/w/cardsfolder/b.txt'], counts: [4], facts, keys, total: 1, truncated: false });
+          listener.done();
+        };
+        return () => undefined;
+      },
+    });
+    made.index.start(['/w']);
+    made.index.changed([{ path: '/w/cardsfolder/b.txt', gone: false }]);
+    await made.index.settled();
+    batch();
+    expect(faces(made)).toEqual(['B']);
+  });
+});
