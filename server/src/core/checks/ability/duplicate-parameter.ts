@@ -36,8 +36,8 @@ Oracle:Creatures you control have vigilance and trample.
     },
   ],
   messages: {
-    differs: '"{key}$" stands in this line twice; of "{first}" and "{second}" only the last counts.',
-    same: '"{key}$" stands in this line twice with the same value.',
+    differs: '"{key}$" appears twice in this line; of "{first}" and "{second}" only the last counts.',
+    same: '"{key}$" appears twice in this line with the same value.',
   },
   fixes: {
     join: 'Join both values: "{text}"',

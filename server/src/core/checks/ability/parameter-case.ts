@@ -30,7 +30,7 @@ Oracle:Draw two cards.
 `,
     },
   ],
-  messages: { case: 'The parameter is written "{right}$".' },
+  messages: { case: 'This parameter is spelled "{right}$".' },
   fixes: { replace: 'Change to "{right}$"' },
   ability(ability, { vocab, report }) {
     for (const { key, entry: known } of recordFacts(ability, vocab).parameters) {

@@ -37,8 +37,8 @@ Oracle:Target creature gains trample until end of turn.
     },
   ],
   messages: {
-    elsewhere: '"{name}" does not read "{key}$"; other lines do.',
-    suggest: '"{name}" does not read "{key}$"; other lines do. Did you mean {suggestion}?',
+    elsewhere: '"{name}" does not read "{key}$", so it does nothing here.',
+    suggest: '"{name}" does not read "{key}$", so it does nothing here. Did you mean {suggestion}?',
     engine: 'The engine sets "{key}$" itself; in a script nothing reads it.',
   },
   fixes: { replace: 'Change to "{right}$"', remove: 'Remove "{key}$"' },

@@ -29,7 +29,7 @@ export default defineCheck({
   cites: [],
   fix: 'suggestion',
   summary: 'An effect speaks of what triggered it, and no trigger, or one of another kind, leads to it.',
-  why: 'Without the event that the word speaks of the engine finds nothing, so the effect happens to nobody.',
+  why: 'Without the event that the word refers to, the engine finds nothing, so the effect happens to nobody.',
   bad: [
     {
       script: `Name:Speaking Sample

@@ -71,7 +71,7 @@ Oracle:When Watching Sample enters, you gain 2 life.
   messages: {
     misspelt: 'The engine has no {noun} "{name}". Did you mean {suggestion}?',
     unknown: 'The engine has no {noun} "{name}", as far as these tables know ({edition}).',
-    case: 'The {noun} is written "{right}".',
+    case: 'This {noun} is spelled "{right}".',
   },
   fixes: { replace: 'Change to "{right}"' },
   ability(ability, { vocab, report }) {

@@ -38,7 +38,7 @@ Oracle:Warp {1}{R}\\nEvoke {R}
     },
   ],
   messages: {
-    two: '{keyword} stands here with another cost, "{cost}", too: legal, and only one of the two is ever paid (118.9a).',
+    two: '{keyword} is here with another cost, "{cost}", too: legal, and only one of the two is ever paid (118.9a).',
   },
   fixes: { removeThis: 'Remove the cost "{cost}"' },
   face(face, { card, report }) {

@@ -38,8 +38,8 @@ Oracle:
   messages: {
     suggest: 'There is no color "{word}". Did you mean {suggestion}?',
     unknown: 'There is no color "{word}": write white, blue, black, red, green, colorless or all.',
-    separator: 'Between colors stands a comma.',
-    twice: '"{word}" stands here twice.',
+    separator: 'Separate colors with commas.',
+    twice: '"{word}" appears twice here.',
   },
   fixes: { replace: 'Change to "{right}"' },
   face(face, { report }) {

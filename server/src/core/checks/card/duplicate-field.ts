@@ -47,7 +47,7 @@ Oracle:
 `,
     },
   ],
-  messages: { twice: 'This face has two "{key}:" lines; the other stands in line {line}.' },
+  messages: { twice: 'This face has two "{key}:" lines; the other one is line {line}.' },
   fixes: { remove: 'Remove this line', keyword: 'Change to "K:{text}"' },
   face(face, { card, report }) {
     for (const key of single) {

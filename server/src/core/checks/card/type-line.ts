@@ -47,7 +47,7 @@ Oracle:Equip {2}
   ],
   messages: {
     dash: 'Scripts write no dash between types and subtypes; the engine takes it for a subtype.',
-    twice: '"{word}" stands here twice.',
+    twice: '"{word}" appears twice here.',
     case: 'Types are written with a capital: "{right}".',
     misspelt: 'No type is called "{word}". Did you mean "{right}"?',
     none: 'There is no card type among these words, so the card is neither a creature nor anything else.',

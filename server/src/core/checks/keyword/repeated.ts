@@ -48,8 +48,8 @@ Oracle:Warp {1}{R}\\nWarp {3}
     },
   ],
   messages: {
-    redundant: '{keyword} stands here for the second time; further instances are redundant.',
-    sameCost: '{keyword} with the same cost stands here for the second time; only one of them can be used.',
+    redundant: '{keyword} appears here for the second time; further instances are redundant.',
+    sameCost: '{keyword} with the same cost appears here for the second time; only one of them can be used.',
   },
   fixes: { remove: 'Remove the second line' },
   face(face, { card, report }) {

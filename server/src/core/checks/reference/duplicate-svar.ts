@@ -37,8 +37,8 @@ Oracle:You gain life. Draw cards.
     },
   ],
   messages: {
-    differs: 'The SVar "{name}" stands on this face twice; only this one counts, the one in line {line} is lost.',
-    same: 'The SVar "{name}" stands on this face twice, with the same value.',
+    differs: 'This face has the SVar "{name}" twice; only this one counts, the one in line {line} is lost.',
+    same: 'This face has the SVar "{name}" twice, with the same value.',
   },
   fixes: { removeThis: 'Remove this one', removeFirst: 'Remove the one in line {line}' },
   face(face, { card, vocab, report }) {

@@ -41,7 +41,7 @@ Oracle:When Naming Sample enters, you gain 2 life.
   messages: {
     undefined: 'This face has no SVar "{name}".',
     misspelt: 'This face has no SVar "{name}". Did you mean {suggestion}?',
-    otherFace: 'The SVar "{name}" stands on another face; each face has its own.',
+    otherFace: 'The SVar "{name}" is on another face; each face has its own.',
   },
   fixes: {
     replace: 'Change to "{right}"',

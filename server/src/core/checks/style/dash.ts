@@ -37,7 +37,7 @@ Oracle:Landfall — Whenever a land enters under your control, you gain 1 life.
 `,
     },
   ],
-  messages: { dash: 'Here stands the long dash: " — ".' },
+  messages: { dash: 'Use the long dash here: " — ".' },
   fixes: { replace: 'Change to " — "' },
   ability(ability, context) {
     for (const { key, value } of ability.record.parameters)

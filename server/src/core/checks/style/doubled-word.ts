@@ -35,7 +35,7 @@ Oracle:Tap target creature.
 `,
     },
   ],
-  messages: { doubled: '"{word}" stands here twice.' },
+  messages: { doubled: '"{word}" appears twice here.' },
   fixes: { remove: 'Remove one of the two' },
   face(face, { vocab, report }) {
     const name = field(face, 'Name')?.text ?? '';

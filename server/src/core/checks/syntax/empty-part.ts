@@ -30,8 +30,8 @@ Oracle:Draw two cards.
     },
   ],
   messages: {
-    between: 'Between these two bars stands nothing.',
-    end: 'Behind this bar stands nothing: something is missing, or the bar is one too many.',
+    between: 'There is nothing between these two bars.',
+    end: 'There is nothing after this bar: something is missing, or the bar is one too many.',
   },
   fixes: { remove: 'Remove the bar' },
   ability(ability, { report }) {

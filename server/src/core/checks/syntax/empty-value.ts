@@ -33,8 +33,8 @@ Oracle:Create a 0/1 green Plant creature token.
     },
   ],
   messages: {
-    empty: 'Behind "{key}$" a value is missing.',
-    key: 'Before "$" the name of a parameter is missing.',
+    empty: '"{key}$" has no value.',
+    key: 'The name of a parameter is missing before "$".',
   },
   fixes: { remove: 'Remove "{key}$"', flag: 'Write "{key}$ True"' },
   ability(ability, { vocab, report }) {

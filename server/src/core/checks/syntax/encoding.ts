@@ -14,7 +14,7 @@ export default defineCheck({
   bad: [{ script: 'Name:Caf\ufffd Sample\nManaCost:1\nTypes:Artifact\nOracle:\n' }],
   good: [{ script: 'Name:Café Sample\nManaCost:1\nTypes:Artifact\nOracle:\n' }],
   messages: {
-    unreadable: 'This file is not UTF-8: here stands what cannot be read. Save it as UTF-8.',
+    unreadable: 'This file is not UTF-8: what begins here cannot be read. Save it as UTF-8.',
     encoding: 'This file is {encoding}, not UTF-8, and the engine cannot read it. Save it as UTF-8.',
   },
   card(card, { report }) {

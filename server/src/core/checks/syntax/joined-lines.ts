@@ -53,7 +53,7 @@ Oracle:When Joined Sample enters, you gain 2 life.
 `,
     },
   ],
-  messages: { joined: 'Here another line begins: a line break is missing before "{key}".' },
+  messages: { joined: 'Another line begins here: a line break is missing before "{key}".' },
   fixes: { split: 'Begin a new line' },
   line(line, { card, report }) {
     if (line.kind !== 'field') return;

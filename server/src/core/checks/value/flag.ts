@@ -31,7 +31,7 @@ Oracle:Search your library for a basic land card, put it onto the battlefield ta
 `,
     },
   ],
-  messages: { misspelt: 'Here "True" was meant, not "{word}".' },
+  messages: { misspelt: '"{word}" should be "True".' },
   fixes: { replace: 'Change to "True"' },
   ability(ability, { vocab, report }) {
     for (const { key, value, kind } of recordFacts(ability, vocab).parameters) {
