@@ -139,14 +139,13 @@ describe('every handler', () => {
   });
 });
 
-it('initialize answers at once, whatever it is sent', () => {
-  for (const params of [
-    { capabilities: {} },
-    { capabilities: {}, workspaceFolders: null, initializationOptions: 'x' },
-    {},
-  ])
-    expect(connection.initialize(params)).toMatchObject({
-      capabilities: { positionEncoding: 'utf-16', hoverProvider: true },
-      serverInfo: { name: 'cardscript', version: '1.2.3' },
-    });
+it.each([
+  [{ capabilities: {} }],
+  [{ capabilities: {}, workspaceFolders: null, initializationOptions: 'x' }],
+  [{}],
+])('initialize answers at once, whatever it is sent: %j', (params) => {
+  expect(connection.initialize(params)).toMatchObject({
+    capabilities: { positionEncoding: 'utf-16', hoverProvider: true },
+    serverInfo: { name: 'cardscript', version: '1.2.3' },
+  });
 });
