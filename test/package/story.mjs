@@ -35,7 +35,7 @@ export async function play({ page, workspace, say, picture }) {
   const hover = page.locator('.monaco-hover:visible').filter({ hasText: '702.185a' });
   await hover.filter({ hasText: 'Teletransportar representa' }).waitFor();
   const text = await hover.first().innerText();
-  assert.match(text, /This card never becomes a permanent/);
+  assert.match(text, /An instant or sorcery never becomes a permanent/);
   assert.match(text, /Gatewatch/);
   await picture('hover');
   say('the rule, quoted on hover');

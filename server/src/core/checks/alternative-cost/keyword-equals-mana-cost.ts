@@ -1,6 +1,7 @@
 import { costArgument, keywordFacts } from '../../keywordFacts.ts';
 import type { Face } from '../../model/card.ts';
 import { defineCheck } from '../check.ts';
+import { removeFromText } from '../keywordText.ts';
 import { manaPart, partsOf } from '../ownAlternativeCosts.ts';
 import { removeLine } from '../repairs.ts';
 
@@ -66,7 +67,9 @@ Oracle:Spectacle {R}
       message: 'equal',
       values,
       rules: ['118.9', `${rule.rule}a`],
-      fixes: () => [{ title: 'remove', values, edits: [removeLine(card, use.line)] }],
+      fixes: () => [
+        { title: 'remove', values, edits: [removeLine(card, use.line), ...removeFromText(use.face, rule.en)] },
+      ],
     });
   },
 });

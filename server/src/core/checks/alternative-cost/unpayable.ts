@@ -4,6 +4,7 @@ import { field } from '../../model/card.ts';
 import { isOwnAlternativeCost } from '../../model/ways/abilityWays.ts';
 import type { Piece } from '../../text/span.ts';
 import { defineCheck } from '../check.ts';
+import { costInText } from '../keywordText.ts';
 import { replace } from '../repairs.ts';
 
 export default defineCheck({
@@ -42,7 +43,11 @@ Oracle:Suspend 3—{R}\\nDraw two cards.
     noCost: 'Nobody can pay "no cost", so {keyword} can never be used (118.6).',
     noOtherCost: 'Nobody can pay "no cost", so no spell is ever cast for this cost (118.6).',
   },
-  fixes: { manaCost: 'Use the mana cost: "{cost}"', free: 'Use {0}, which makes the spell free' },
+  fixes: {
+    printed: 'Use the cost in the text: "{cost}"',
+    manaCost: 'Use the mana cost: "{cost}"',
+    free: 'Use {0}, which makes the spell free',
+  },
   keyword(use, { report }) {
     if (!isAlternativeCost(use)) return;
     const cost = costArgument(use);
@@ -56,6 +61,9 @@ Oracle:Suspend 3—{R}\\nDraw two cards.
       fixes: () => {
         const manaCost = field(use.face, 'ManaCost')?.text ?? '';
         const own = manaCost === '' || manaCost === 'no cost' ? [] : [manaCost];
+        const printed = costInText(use.face, name);
+        if (printed !== undefined)
+          return [{ title: 'printed', values: { cost: printed }, edits: [replace(cost.span, printed)] }];
         return [
           ...own.map((text) => ({ title: 'manaCost', values: { cost: text }, edits: [replace(cost.span, text)] })),
           { title: 'free', edits: [replace(cost.span, '0')] },

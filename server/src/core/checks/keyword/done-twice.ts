@@ -1,6 +1,7 @@
 import { keywordFacts } from '../../keywordFacts.ts';
 import { removeWithSVars } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
+import { removeFromText } from '../keywordText.ts';
 import { writtenOut } from '../keywordWork.ts';
 import { removeLine } from '../repairs.ts';
 
@@ -68,7 +69,11 @@ Oracle:Warp {1}{R}
         tag: 'unnecessary',
         fixes: () => [
           { title: 'removeLine', edits: removeWithSVars(ability) },
-          { title: 'removeKeyword', values, edits: [removeLine(card, use.line)] },
+          {
+            title: 'removeKeyword',
+            values,
+            edits: [removeLine(card, use.line), ...removeFromText(use.face, values.keyword)],
+          },
         ],
       });
     }

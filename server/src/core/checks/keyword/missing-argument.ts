@@ -3,6 +3,7 @@ import { field } from '../../model/card.ts';
 import { ruleOfKeywordName } from '../../rules/keywords.ts';
 import { argumentsProblem, type KeywordArgument } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
+import { costInText } from '../keywordText.ts';
 
 export default defineCheck({
   code: 'keyword/missing-argument',
@@ -57,7 +58,7 @@ Oracle:Target instant or sorcery card in your graveyard gains flashback until en
     empty: 'Here {argument} is missing, as in "K:{form}".',
     bare: '{keyword} without a cost means the mana cost of this card. Write that cost if this is what you want.',
   },
-  fixes: { manaCost: 'Use the mana cost: "{text}"' },
+  fixes: { printed: 'Use the cost in the text: "{text}"', manaCost: 'Use the mana cost: "{text}"' },
   keyword(use, { report }) {
     const { line } = keywordFacts(use);
     if (line.kind !== 'keyword' || line.entry.open) return;
@@ -76,10 +77,15 @@ Oracle:Target instant or sorcery card in your graveyard gains flashback until en
       span,
       message: bare ? 'bare' : problem.kind,
       ...(bare && { severity: 'warning' as const }),
-      values: { keyword: entry.name, argument: inWords(problem.argument), form: formOf(entry.name, entry.args) },
+      values: {
+        keyword: entry.name,
+        argument: inWords(problem.argument),
+        form: formOf(entry.name, entry.args, problem.argument),
+      },
       rules: rule === undefined ? [] : [rule],
       fixes: () => {
-        const cost = field(use.face, 'ManaCost')?.text;
+        const printed = granted ? undefined : costInText(use.face, entry.name);
+        const cost = printed ?? field(use.face, 'ManaCost')?.text;
         if (granted || problem.argument.kind !== 'cost' || !cost || cost === 'no cost') return [];
         const wanted = entry.args.indexOf(problem.argument);
         if (wanted !== (problem.kind === 'empty' ? args.indexOf(problem.at) : args.length)) return [];
@@ -88,7 +94,7 @@ Oracle:Target instant or sorcery card in your graveyard gains flashback until en
           problem.kind === 'empty'
             ? { span: problem.at.span, newText: cost }
             : { span: { start: use.piece.span.end, end: use.piece.span.end }, newText: `:${cost}` };
-        return [{ title: 'manaCost', values: { text }, edits: [insert] }];
+        return [{ title: printed === undefined ? 'manaCost' : 'printed', values: { text }, edits: [insert] }];
       },
     });
   },
@@ -113,6 +119,8 @@ function inWords({ kind, name }: KeywordArgument): string {
   }
 }
 
-function formOf(keyword: string, args: readonly KeywordArgument[]): string {
-  return [keyword, ...args.filter(({ optional }) => !optional).map(({ name }) => name)].join(':');
+/** What the keyword needs, and what stands before the missing argument. */
+function formOf(keyword: string, args: readonly KeywordArgument[], missing: KeywordArgument): string {
+  const upTo = args.indexOf(missing);
+  return [keyword, ...args.filter(({ optional }, at) => !optional || at <= upTo).map(({ name }) => name)].join(':');
 }

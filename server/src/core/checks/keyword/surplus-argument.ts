@@ -1,8 +1,12 @@
 import { keywordFacts } from '../../keywordFacts.ts';
 import { isStackOnlyFace } from '../../model/casting.ts';
+import type { KeywordUse } from '../../model/keyword.ts';
 import { ruleOfKeywordName } from '../../rules/keywords.ts';
+import type { TextEdit } from '../../text/edits.ts';
+import { parseMana, toSymbols } from '../../values/mana.ts';
 import { argumentsProblem } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
+import { changeInText } from '../keywordText.ts';
 import { replace } from '../repairs.ts';
 
 /** The engine compares these lines as a whole, so that an argument hides the keyword from it (702.81a, 702.133a …). */
@@ -81,9 +85,14 @@ Oracle:Kicker {1}{R} and/or {2}{G}
           edits: [replace({ start: problem.first.span.start - 1, end: last.span.end }, '')],
         },
         ...(withCost.has(entry.name) && text !== '' && !isStackOnlyFace(use.face)
-          ? [{ title: 'flashback', values: { text }, edits: [replace(use.piece.span, `Flashback:${text}`)] }]
+          ? [{ title: 'flashback', values: { text }, edits: asFlashback(use, entry.name, text) }]
           : []),
       ],
     });
   },
 });
+
+function asFlashback(use: KeywordUse, keyword: string, cost: string): TextEdit[] {
+  const text = `Flashback ${toSymbols(parseMana(cost, 0))}`;
+  return [replace(use.piece.span, `Flashback:${cost}`), ...(use.grant ? [] : changeInText(use.face, keyword, text))];
+}

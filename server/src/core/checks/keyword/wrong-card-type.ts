@@ -1,12 +1,14 @@
 import { costArgument, keywordFacts } from '../../keywordFacts.ts';
 import { parameterValue } from '../../model/ability.ts';
-import { castableFaces, isInstantOrSorcery, isLand } from '../../model/casting.ts';
+import { castableFaces, isInstantOrSorcery, isLand, isStackOnlyFace } from '../../model/casting.ts';
 import { field, type Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
 import { misplaced } from '../../model/keywordFaces.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
+import { parseMana, toSymbols } from '../../values/mana.ts';
 import { defineCheck, type FixDraft, type Severity } from '../check.ts';
-import { removeLine, replace } from '../repairs.ts';
+import { changeInText, lastHeader, moveInText, removeFromText } from '../keywordText.ts';
+import { insertBelow, removeLine, replace } from '../repairs.ts';
 
 /** On an instant or sorcery these still give another cost; only what follows on the battlefield never comes. */
 const costAlone = new Set(['Evoke', 'Dash', 'Blitz']);
@@ -84,22 +86,23 @@ Oracle:Draw a card.
     },
   ],
   messages: {
-    warp: "This card never becomes a permanent, so Warp's exile and recast never happen ({rule}).",
+    warp: "An instant or sorcery never becomes a permanent, so Warp's exile and recast never happen ({rule}).",
     land: 'A land is played and never cast, so {keyword} can never be used ({rule}).',
     harmonize:
       'Cast with Harmonize this card would be exiled on its way to the battlefield, so it never becomes a permanent ({rule}).',
     graveyardSpell: '{keyword} casts instants and sorceries only, and no part of this card is one ({rule}).',
     bestowSpell: 'An instant or sorcery never becomes a permanent, so bestowed it could never be an Aura ({rule}).',
     bestowOther: 'Bestow is made for creatures: unattached, this card has no creature to go back to ({rule}).',
-    costAlone: 'This card never becomes a permanent, so of {keyword} only the cost is left ({rule}).',
+    costAlone: 'An instant or sorcery never becomes a permanent, so of {keyword} only the cost is left ({rule}).',
     resolving: '{keyword} acts on how an instant or sorcery resolves, which this card never does ({rule}).',
-    spell: '{keyword} works on a permanent, and this card never becomes one ({rule}).',
+    spell: '{keyword} works on a permanent, and an instant or sorcery never becomes one ({rule}).',
     other: '{keyword} does nothing on this card: it works on {allowed} only ({rule}).',
   },
   fixes: {
     change: 'Change to "{text}"',
     alternative: 'Write it as an alternative cost without {keyword}',
     creature: 'Make the card an enchantment creature',
+    move: 'Move {keyword} to {face}',
     remove: 'Remove {keyword}',
   },
   keyword(use, { report }) {
@@ -195,26 +198,49 @@ function rulesFor(message: string, rule: RuleKeyword): readonly string[] {
 function repairs(use: KeywordUse, rule: RuleKeyword, message: string): FixDraft[] {
   const { face } = use;
   const cost = costArgument(use)?.text;
-  const drafts: FixDraft[] = [];
-  const change = (text: string): void => {
-    drafts.push({ title: 'change', values: { text: `K:${text}` }, edits: [replace(use.piece.span, text)] });
+  const drafts: FixDraft[] = isStackOnlyFace(face) ? moves(use, rule) : [];
+  const change = (text: string, printed: string): void => {
+    const edits = [replace(use.piece.span, text), ...changeInText(face, rule.en, printed)];
+    drafts.push({ title: 'change', values: { text: `K:${text}` }, edits });
   };
   if (cost !== undefined && cost !== '') {
-    if (message === 'warp') {
-      change(`Flashback:${cost}`);
-      change(`Plot:${cost}`);
+    const symbols = inBraces(cost);
+    // Neither would be seen in hand or graveyard on a half that exists on the stack alone (715.4).
+    if (message === 'warp' && !isStackOnlyFace(face)) {
+      change(`Flashback:${cost}`, `Flashback ${symbols}`);
+      change(`Plot:${cost}`, `Plot ${symbols}`);
     } else if (message === 'harmonize' || (message === 'graveyardSpell' && rule.en === 'Flashback' && !isLand(face))) {
-      change(`Escape:${cost} ExileFromGrave<3/Card.Other/other>`);
-      change(`Unearth:${cost}`);
+      change(
+        `Escape:${cost} ExileFromGrave<3/Card.Other/other>`,
+        `Escape—${symbols}, Exile three other cards from your graveyard.`,
+      );
+      change(`Unearth:${cost}`, `Unearth ${symbols}`);
     } else if (message === 'costAlone') {
-      const text = `S:Mode$ AlternativeCost | ValidSA$ Spell.Self | EffectZone$ All | Cost$ ${cost} | Description$ You may pay ${inBraces(cost)} rather than pay this spell's mana cost.`;
-      drafts.push({ title: 'alternative', values: { keyword: rule.en }, edits: [replace(use.line.span, text)] });
+      const words = `You may pay ${symbols} rather than pay this spell's mana cost.`;
+      const text = `S:Mode$ AlternativeCost | ValidSA$ Spell.Self | EffectZone$ All | Cost$ ${cost} | Description$ ${words}`;
+      const edits = [replace(use.line.span, text), ...changeInText(face, rule.en, words)];
+      drafts.push({ title: 'alternative', values: { keyword: rule.en }, edits });
     }
   }
-  if (message === 'graveyardSpell' && !isLand(face)) change('Retrace');
+  if (message === 'graveyardSpell' && !isLand(face)) change('Retrace', 'Retrace');
   if (message === 'bestowOther' && field(face, 'PT')) drafts.push(...asCreature(face));
-  drafts.push({ title: 'remove', values: { keyword: rule.en }, edits: [removeLine(face.card, use.line)] });
+  const edits = [removeLine(face.card, use.line), ...removeFromText(face, rule.en)];
+  drafts.push({ title: 'remove', values: { keyword: rule.en }, edits });
   return drafts;
+}
+
+/** To the half that the card is everywhere else, where the keyword works on that. */
+function moves({ face, line, piece }: KeywordUse, rule: RuleKeyword): FixDraft[] {
+  const [main] = face.card.faces;
+  const below = main && lastHeader(main);
+  if (!main || !below || messageFor(rule, main) !== undefined) return [];
+  const edits = [
+    removeLine(face.card, line),
+    insertBelow(face.card, below, `K:${piece.text}`),
+    ...moveInText(face, main, rule.en),
+  ];
+  const name = field(main, 'Name')?.text ?? 'the other half';
+  return [{ title: 'move', values: { keyword: rule.en, face: name }, edits }];
 }
 
 function asCreature(face: Face): FixDraft[] {
@@ -227,11 +253,4 @@ function asCreature(face: Face): FixDraft[] {
 }
 
 /** `1 R` as it is printed: `{1}{R}`; costs other than mana stay as they are. */
-function inBraces(cost: string): string {
-  return cost.includes('<')
-    ? cost
-    : cost
-        .split(/\s+/)
-        .map((symbol) => `{${symbol}}`)
-        .join('');
-}
+const inBraces = (cost: string): string => (cost.includes('<') ? cost : toSymbols(parseMana(cost, 0)));

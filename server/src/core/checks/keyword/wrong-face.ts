@@ -3,6 +3,7 @@ import type { Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
 import { misplaced } from '../../model/keywordFaces.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
+import { lastHeader, moveInText, removeFromText } from '../keywordText.ts';
 import { insertBelow, removeLine } from '../repairs.ts';
 
 export default defineCheck({
@@ -85,12 +86,20 @@ Oracle:Flying
 function repairs(use: KeywordUse, keyword: string, target: Face | undefined): FixDraft[] {
   const { card } = use.face;
   const drafts: FixDraft[] = [];
-  const below = target?.fields.get('Types')?.[0];
+  const below = target && lastHeader(target);
   if (target && below) {
-    const edits = [removeLine(card, use.line), insertBelow(card, below, `K:${use.piece.text}`)];
+    const edits = [
+      removeLine(card, use.line),
+      insertBelow(card, below, `K:${use.piece.text}`),
+      ...moveInText(use.face, target, keyword),
+    ];
     const face = target.fields.get('Name')?.[0]?.value.text ?? 'the other face';
     drafts.push({ title: 'move', values: { keyword, face }, edits });
   }
-  drafts.push({ title: 'remove', values: { keyword }, edits: [removeLine(card, use.line)] });
+  drafts.push({
+    title: 'remove',
+    values: { keyword },
+    edits: [removeLine(card, use.line), ...removeFromText(use.face, keyword)],
+  });
   return drafts;
 }

@@ -1,7 +1,8 @@
 import { keywordFacts, readArguments } from '../../keywordFacts.ts';
 import { field } from '../../model/card.ts';
-import { manaSymbol, parseMana, toSymbols } from '../../values/mana.ts';
+import { parseMana, toSymbols } from '../../values/mana.ts';
 import { defineCheck } from '../check.ts';
+import { asScript, printedCosts } from '../keywordText.ts';
 import { replace } from '../repairs.ts';
 
 export default defineCheck({
@@ -75,28 +76,6 @@ Oracle:Kicker {1}{G} and/or {W}
   },
 });
 
-/** Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. None where `{U} or {B}` leaves a choice. */
-function printedCosts(oracle: string, name: string): string[] {
-  const costs: string[] = [];
-  const pattern = new RegExp(
-    String.raw`\b${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
-    'gi',
-  );
-  for (const [, first, second, choice] of oracle.matchAll(pattern)) {
-    if (choice !== undefined) return [];
-    if (first !== undefined) costs.push(first);
-    if (second !== undefined) costs.push(second);
-  }
-  return costs;
-}
-
 function ordered(symbols: string): string {
   return (symbols.toUpperCase().match(/\{[^}]*\}/g) ?? []).sort().join('');
-}
-
-/** `{1}{G/W}` as a script writes it, `1 GW`, where every symbol is one. */
-function asScript(printed: string): string | undefined {
-  const symbols = [...printed.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
-  if (symbols.some((symbol) => manaSymbol(symbol, 0).problem)) return undefined;
-  return symbols.map((symbol) => (/^[A-Z/]+$/.test(symbol) ? symbol.replaceAll('/', '') : symbol)).join(' ');
 }

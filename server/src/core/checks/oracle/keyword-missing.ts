@@ -4,6 +4,7 @@ import { listedParts, oracleParagraphs } from '../../model/oracle.ts';
 import { findRuleKeyword, type RuleKeyword } from '../../rules/keywords.ts';
 import { keywordEntry, suggestKeyword } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
+import { lastHeader } from '../keywordText.ts';
 import { insertBelow } from '../repairs.ts';
 
 export default defineCheck({
@@ -111,12 +112,4 @@ function isSaid(rule: RuleKeyword, face: Face, words: string): boolean {
   return names.some(
     (name) => words.includes(name.toLowerCase()) || words.includes(name.toLowerCase().replaceAll(' ', '')),
   );
-}
-
-function lastHeader(face: Face) {
-  for (const key of ['PT', 'Types', 'ManaCost']) {
-    const line = face.fields.get(key)?.[0];
-    if (line) return line;
-  }
-  return undefined;
 }
