@@ -139,13 +139,12 @@ describe('every handler', () => {
   });
 });
 
-it.each([
-  [{ capabilities: {} }],
-  [{ capabilities: {}, workspaceFolders: null, initializationOptions: 'x' }],
-  [{}],
-])('initialize answers at once, whatever it is sent: %j', (params) => {
-  expect(connection.initialize(params)).toMatchObject({
-    capabilities: { positionEncoding: 'utf-16', hoverProvider: true },
-    serverInfo: { name: 'cardscript', version: '1.2.3' },
-  });
-});
+it.each([[{ capabilities: {} }], [{ capabilities: {}, workspaceFolders: null, initializationOptions: 'x' }], [{}]])(
+  'initialize answers at once, whatever it is sent: %j',
+  (params) => {
+    expect(connection.initialize(params)).toMatchObject({
+      capabilities: { positionEncoding: 'utf-16', hoverProvider: true },
+      serverInfo: { name: 'cardscript', version: '1.2.3' },
+    });
+  },
+);
