@@ -6,6 +6,7 @@ import { registerRules } from './rules/register.ts';
 import { openRule, withRuleLinks } from './rules/ruleLinks.ts';
 import { Server, type CreateClient } from './server.ts';
 import { showStatus } from './status.ts';
+import { registerUses, showUses } from './uses.ts';
 
 let server: Server | undefined;
 
@@ -21,9 +22,10 @@ export function start(context: ExtensionContext, create: CreateClient): void {
       ruleLinks: true,
       suggestCommand: true,
       referencesCommand: true,
+      usesLinks: true,
       ...(storage.scheme === 'file' && { rulesFolder: storage.fsPath }),
     },
-    markdown: { isTrusted: { enabledCommands: [openRule] } },
+    markdown: { isTrusted: { enabledCommands: [openRule, showUses] } },
     middleware: {
       async provideHover(document, position, token, next) {
         const hover = await next(document, position, token);
@@ -37,6 +39,7 @@ export function start(context: ExtensionContext, create: CreateClient): void {
     showStatus(server),
     ...registerCommands(server, output),
     registerRules(server, context),
+    registerUses(server),
   );
   // The view of the book appears with the first script, not in every window.
   void commands.executeCommand('setContext', 'cardscript.active', true);

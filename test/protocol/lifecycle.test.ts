@@ -82,6 +82,7 @@ describe('the server', () => {
             "supported": true,
           },
         },
+        "workspaceSymbolProvider": true,
       }
     `);
     expect(client.initialized?.serverInfo).toEqual({ name: 'cardscript', version: packageJson.version });

@@ -7,15 +7,21 @@ import {
   DefinitionRequest,
   DocumentLinkRequest,
   ProgressType,
+  ReferencesRequest,
+  RequestType,
+  SymbolKind,
   WorkDoneProgressCreateRequest,
+  WorkspaceSymbolRequest,
   type CompletionItem,
   type CompletionList,
   type Location,
+  type MarkupContent,
   type WorkDoneProgressBegin,
   type WorkDoneProgressEnd,
   type WorkDoneProgressReport,
 } from 'vscode-languageserver/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { findUses, type UsesAnswer, type UsesParams } from '../../server/src/protocol/uses.ts';
 import { editorCapabilities, TestClient } from '../support/protocol.ts';
 
 type Progress = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
@@ -36,13 +42,14 @@ const uriOf = (folder: string, path: string): string => pathToFileURL(join(folde
 class WorkspaceClient extends TestClient {
   readonly progress: Progress[] = [];
 
-  static async start(folder: string): Promise<WorkspaceClient> {
+  static async start(folder: string, initializationOptions?: unknown): Promise<WorkspaceClient> {
     const client = new WorkspaceClient();
     client.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
       client.connection.onProgress(new ProgressType<Progress>(), token, (value) => void client.progress.push(value));
     });
     await client.initialize({
       capabilities: { ...editorCapabilities, window: { workDoneProgress: true } },
+      initializationOptions,
       workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'scripts' }],
     });
     await new Promise<void>((resolve) => {
@@ -115,6 +122,54 @@ describe('the scripts of the workspace', () => {
       uriOf(folder, 'res/tokenscripts/u_1_1_crow_flying.txt'),
     ]);
     await client.close(uri);
+  });
+
+  it('are found by the names of their faces, abilities and SVars', async () => {
+    const found = await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'rightsi' });
+    expect(found).toEqual([
+      {
+        name: 'Right Side',
+        kind: SymbolKind.Class,
+        location: {
+          uri: uriOf(folder, 'res/cardsfolder/t/two_sides.txt'),
+          range: { start: { line: 9, character: 5 }, end: { line: 9, character: 15 } },
+        },
+      },
+    ]);
+    const abilities = await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'Draw' });
+    expect(abilities).toMatchObject([{ name: 'Draw', containerName: 'Left, the Side' }, { name: 'Draw' }]);
+  });
+
+  it('show what else uses an effect: a number on hover, the places as references, or behind a link', async () => {
+    const uri = uriOf(folder, 'res/cardsfolder/t/two_sides.txt');
+    await client.open(uri, files['res/cardsfolder/t/two_sides.txt']);
+    const hover = await client.hover(uri, { line: 3, character: 7 });
+    expect((hover?.contents as MarkupContent).value).toMatch(/\n\nDraw: 2 places of the workspace\.$/);
+    const references = await client.connection.sendRequest(ReferencesRequest.type, {
+      textDocument: { uri },
+      position: { line: 3, character: 7 },
+      context: { includeDeclaration: true },
+    });
+    expect(references?.map(({ range }) => range.start.line)).toEqual([3, 12]);
+    const findUsesRequest = new RequestType<UsesParams, UsesAnswer, void>(findUses);
+    const params = { kind: 'parameter', name: 'effect Draw NumCards' };
+    expect(await client.connection.sendRequest(findUsesRequest, params)).toMatchObject({
+      places: [{ uri, range: { start: { line: 3, character: 13 } } }],
+      count: 1,
+      complete: true,
+    });
+    const nonsense = { kind: 'toString', name: 'x' };
+    expect(await client.connection.sendRequest(findUsesRequest, nonsense)).toMatchObject({ places: [], count: 0 });
+    await client.close(uri);
+  });
+
+  it('hovers of clients that follow such links have a link to the places', async () => {
+    const other = await WorkspaceClient.start(folder, { usesLinks: true });
+    onTestFinished(() => other.kill());
+    const uri = uriOf(folder, 'res/cardsfolder/t/two_sides.txt');
+    await other.open(uri, files['res/cardsfolder/t/two_sides.txt']);
+    const hover = await other.hover(uri, { line: 3, character: 7 });
+    expect((hover?.contents as MarkupContent).value).toContain('[2 places](cardscript-uses:record/effect%20Draw)');
   });
 
   it('count as they are in the editor, and as they are on the disk once they are closed', async () => {

@@ -1,8 +1,9 @@
 /**
  * Links to rules. The editor drops links of a scheme that it does not know from Markdown, so they become calls of the
- * one command that Markdown of this extension may call.
+ * commands that Markdown of this extension may call.
  */
 import { MarkdownString, Uri, type Hover } from 'vscode';
+import { showUses, withUsesCommands } from '../uses.ts';
 import { rulesScheme } from '../../../server/src/protocol/rules.ts';
 
 export const openRule = 'cardscript.openRule';
@@ -16,12 +17,12 @@ export function trusted(place: string): Uri {
 /** Markdown of the server, whose links to rules lead to the book. */
 export function asTrusted(markdown: string): MarkdownString {
   const text = new MarkdownString(
-    markdown.replaceAll(
+    withUsesCommands(markdown).replaceAll(
       link,
       (_, place: string) => `](${trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent)})`,
     ),
   );
-  text.isTrusted = { enabledCommands: [openRule] };
+  text.isTrusted = { enabledCommands: [openRule, showUses] };
   return text;
 }
 

@@ -38,12 +38,14 @@ export interface Client {
   readonly suggestCommand: boolean;
   /** Has the command `cardscript.showReferences`. */
   readonly referencesCommand: boolean;
+  /** Follows links to lists of scripts, which protocol/uses.ts describes. */
+  readonly usesLinks: boolean;
 }
 
 /** @param options what the client sent along with its capabilities */
 export function readClient(capabilities: ClientCapabilities | undefined, options?: unknown): Client {
   const { workspace, textDocument } = capabilities ?? {};
-  const told = (options ?? {}) as { suggestCommand?: unknown; referencesCommand?: unknown };
+  const told = (options ?? {}) as { suggestCommand?: unknown; referencesCommand?: unknown; usesLinks?: unknown };
   return {
     configuration: workspace?.configuration === true,
     configurationEvents: workspace?.didChangeConfiguration?.dynamicRegistration === true,
@@ -61,6 +63,7 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
       textDocument?.completion?.completionItem?.documentationFormat?.includes(MarkupKind.Markdown) === true,
     suggestCommand: told.suggestCommand === true,
     referencesCommand: told.referencesCommand === true,
+    usesLinks: told.usesLinks === true,
     markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
   };
 }

@@ -31,6 +31,8 @@ import { callItemAt, incomingCalls, outgoingCalls, type Call, type CallItem } fr
 import { foldings } from '../core/features/folding.ts';
 import { scriptLinks, type ScriptLink } from '../core/features/links.ts';
 import { outline, type OutlineItem, type OutlineKind } from '../core/features/outline.ts';
+import { faceJointAt } from '../core/features/otherFaces.ts';
+import { useAt } from '../core/features/uses.ts';
 import { selectionSpans } from '../core/features/selection.ts';
 import { semanticTokens } from '../core/features/semanticTokens.ts';
 import { definitionsOf, occurrencesOf, renameSVar, svarAt, whyNotRenamed } from '../core/features/svars.ts';
@@ -40,6 +42,7 @@ import type { Answer } from './answer.ts';
 import { toOffset } from './fromLsp.ts';
 import type { OpenScript, Session } from './session.ts';
 import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
+import { mostUses } from './uses.ts';
 
 const tokenTypes = ['function', 'variable'] as const;
 
@@ -140,29 +143,38 @@ function answerSVars(answer: Answer): void {
     const targets = link ? await linkTargets(session, open, link) : [];
     if (targets.length > 0) return targets;
     const place = svarAt(card, offset, open.vocab);
-    if (!place) return null;
+    if (!place)
+      return (
+        faceJointAt(card, offset)?.targets.map((span) => ({ uri: open.document.uri, range: toRange(lines, span) })) ??
+        null
+      );
     return definitionsOf(place).map(({ name }) => ({ uri: open.document.uri, range: toRange(lines, name.span) }));
   });
   answer(ReferencesRequest.type, null, async (session, { textDocument, position, context }) => {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const place = svarAt(card, toOffset(lines, position), open.vocab);
-    if (!place) return null;
-    return occurrencesOf(place, open.vocab)
-      .filter(({ kind }) => kind === 'use' || context.includeDeclaration)
-      .map(({ span }) => ({ uri: open.document.uri, range: toRange(lines, span) }));
+    const offset = toOffset(lines, position);
+    const place = svarAt(card, offset, open.vocab);
+    if (place)
+      return occurrencesOf(place, open.vocab)
+        .filter(({ kind }) => kind === 'use' || context.includeDeclaration)
+        .map(({ span }) => ({ uri: open.document.uri, range: toRange(lines, span) }));
+    const use = useAt(card, offset, open.document.path, open.vocab);
+    return use ? session.workspace.locations(use.kind, use.name, mostUses) : null;
   });
   answer(DocumentHighlightRequest.type, null, async (session, { textDocument, position }) => {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const place = svarAt(card, toOffset(lines, position), open.vocab);
-    if (!place) return null;
-    return occurrencesOf(place, open.vocab).map(({ span, kind }) => ({
-      range: toRange(lines, span),
-      kind: kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
-    }));
+    const offset = toOffset(lines, position);
+    const place = svarAt(card, offset, open.vocab);
+    if (place)
+      return occurrencesOf(place, open.vocab).map(({ span, kind }) => ({
+        range: toRange(lines, span),
+        kind: kind === 'definition' ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+      }));
+    return faceJointAt(card, offset)?.all.map((span) => ({ range: toRange(lines, span) })) ?? null;
   });
   answer(PrepareRenameRequest.type, null, async (session, { textDocument, position }) => {
     const open = await session.script(textDocument.uri);

@@ -43,6 +43,7 @@ import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
 import { answerSignature, signatureCapabilities } from './signature.ts';
 import { source } from './toLsp.ts';
+import { answerWorkspace, workspaceCapabilities } from './uses.ts';
 import { scriptGlobs } from './workspace.ts';
 
 /** Answers a client until it says goodbye. */
@@ -122,6 +123,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answerSignature(answer);
   answerEditing(answer);
   answerInlayHints(answer);
+  answerWorkspace(answer);
   connection.onShutdown(() => {
     isShutDown = true;
     session?.dispose();
@@ -144,6 +146,7 @@ function initializeResult(version: string): InitializeResult {
       ...signatureCapabilities,
       ...editingCapabilities,
       ...inlayHintCapabilities,
+      ...workspaceCapabilities,
       hoverProvider: true,
       codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.Refactor, fixAllKind] },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

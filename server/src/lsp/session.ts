@@ -17,7 +17,8 @@ import type { Check, Finding } from '../core/checks/check.ts';
 import { inSpanish } from '../core/l10n/spanish.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
-import type { Vocabulary } from '../core/vocab/vocab.ts';
+import { useAt } from '../core/features/uses.ts';
+import { vocab, type Vocabulary } from '../core/vocab/vocab.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import type { Host } from '../workspace/host.ts';
 import type { ReadProgress } from '../workspace/index/workspaceIndex.ts';
@@ -33,6 +34,7 @@ import { RuleDesk } from './ruleDesk.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover, type ProjectFile } from './toLsp.ts';
+import { describeUses } from './uses.ts';
 import { Workspace } from './workspace.ts';
 import { fileName, fileUri, folderOf, uriKey } from './uris.ts';
 
@@ -193,8 +195,13 @@ export class Session {
     const { rulesLanguage, rulesEdition, gameWords } = await this.#settings.of(document);
     const service = this.#serviceFor(await this.rules.rulebook(rulesEdition), rulesLanguage);
     const { script } = document;
-    const found = service.hover(script, toOffset(script.lines, position), { gameWords, ruleLinks: this.#ruleLinks });
-    return found ? toHover(script.lines, found, this.client) : null;
+    const offset = toOffset(script.lines, position);
+    const found = service.hover(script, offset, { gameWords, ruleLinks: this.#ruleLinks });
+    if (!found) return null;
+    const use = useAt(script.card, offset, document.path, vocab);
+    const uses = use && describeUses(use, this.workspace, this.client.usesLinks);
+    const markdown = uses === undefined ? found.markdown : `${found.markdown}\n\n${uses}`;
+    return toHover(script.lines, { ...found, markdown }, this.client);
   }
 
   async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[]> {

@@ -93,6 +93,7 @@ describe('every handler', () => {
       'textDocument/selectionRange',
       'textDocument/semanticTokens/full',
       'textDocument/signatureHelp',
+      'workspace/symbol',
     ]);
     expect([...connection.notifications.keys()].sort()).toEqual([
       'initialized',

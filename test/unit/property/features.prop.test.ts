@@ -11,11 +11,13 @@ import { formatBefore, formatEdits } from '../../../server/src/core/features/for
 import { svarLenses, wayLenses } from '../../../server/src/core/features/lenses.ts';
 import { scriptLinks } from '../../../server/src/core/features/links.ts';
 import { outline, type OutlineItem } from '../../../server/src/core/features/outline.ts';
+import { faceJointAt } from '../../../server/src/core/features/otherFaces.ts';
 import { selectionSpans } from '../../../server/src/core/features/selection.ts';
 import { semanticTokens } from '../../../server/src/core/features/semanticTokens.ts';
 import { signatureAt } from '../../../server/src/core/features/signature.ts';
 import { valueHints } from '../../../server/src/core/features/valueHints.ts';
 import { occurrencesOf, renameSVar, svarAt } from '../../../server/src/core/features/svars.ts';
+import { useAt } from '../../../server/src/core/features/uses.ts';
 import { scriptFacts } from '../../../server/src/core/index/facts.ts';
 import { createService, type Script } from '../../../server/src/core/service.ts';
 import { contains, overlaps, touches, type Span } from '../../../server/src/core/text/span.ts';
@@ -88,6 +90,11 @@ function spansOf(script: Script, offset: number): Span[] {
   const signature = signatureAt(card, offset, vocab);
   for (const { start, end } of signature?.parameters ?? [])
     expect([start < end, end <= (signature?.label.length ?? 0)]).toEqual([true, true]);
+  const use = useAt(card, offset, '/tokens/a.txt', vocab);
+  if (use) expect(touches(use.span, offset)).toBe(true);
+  if (use) spans.push(use.span);
+  const joint = faceJointAt(card, offset);
+  if (joint) spans.push(joint.span, ...joint.all, ...joint.targets);
   const place = svarAt(card, offset, vocab);
   if (place) {
     spans.push(place.span, ...occurrencesOf(place, vocab).map(({ span }) => span));

@@ -12,8 +12,19 @@ import type { Vocabulary } from '../vocab/vocabulary.ts';
  * `parameter` one of its parameters (`effect Draw NumCards`), `keyword` one that the card has or grants, `amount` what is
  * counted (`Count$Valid`); `token` and `card` are names of other scripts, `tokenFile` the name of a token's own file.
  */
-export type FactKind =
-  'face' | 'ability' | 'svar' | 'record' | 'parameter' | 'keyword' | 'amount' | 'token' | 'card' | 'tokenFile';
+export const factKinds = [
+  'face',
+  'ability',
+  'svar',
+  'record',
+  'parameter',
+  'keyword',
+  'amount',
+  'token',
+  'card',
+  'tokenFile',
+] as const;
+export type FactKind = (typeof factKinds)[number];
 
 export interface Fact {
   readonly kind: FactKind;
