@@ -52,7 +52,7 @@ const bundle = join(built, `checks-${process.pid}.mjs`);
 await esbuild.build({
   stdin: {
     contents: `export { allChecks } from './server/src/core/checks/index.ts';
-export { checkPage, checkIndexPage } from './server/src/core/checks/page.ts';
+export { checkPage, checkIndexPage, pageFolders } from './server/src/core/checks/page.ts';
 export { createService } from './server/src/core/service.ts';`,
     resolveDir: root,
     loader: 'ts',
@@ -63,20 +63,23 @@ export { createService } from './server/src/core/service.ts';`,
   format: 'esm',
   logLevel: 'warning',
 });
-const { allChecks, checkPage, checkIndexPage, createService } = await import(pathToFileURL(bundle).href);
+const { allChecks, checkPage, checkIndexPage, createService, pageFolders } = await import(pathToFileURL(bundle).href);
 rmSync(bundle);
 
-const service = createService();
-const pages = new Map(allChecks.map((check) => [`docs/checks/${check.code}.md`, checkPage(check, service)]));
-pages.set('docs/checks/README.md', checkIndexPage(allChecks));
-for (const [path, content] of pages) await put(path, content);
-for (const entry of readdirSync(join(root, 'docs/checks'), { recursive: true })) {
-  const path = `docs/checks/${String(entry).replaceAll('\\', '/')}`;
-  if (!path.endsWith('.md') || pages.has(path)) continue;
-  if (onlyCheck) stale.push(path);
-  else {
-    rmSync(join(root, path));
-    console.log(`removed ${path}`);
+for (const [language, folder] of Object.entries(pageFolders)) {
+  const service = createService({ language });
+  const pages = new Map(allChecks.map((check) => [`${folder}/${check.code}.md`, checkPage(check, service)]));
+  pages.set(`${folder}/README.md`, checkIndexPage(allChecks, service.say));
+  for (const [path, content] of pages) await put(path, content);
+  if (!existsSync(join(root, folder))) continue;
+  for (const entry of readdirSync(join(root, folder), { recursive: true })) {
+    const path = `${folder}/${String(entry).replaceAll('\\', '/')}`;
+    if (!path.endsWith('.md') || pages.has(path)) continue;
+    if (onlyCheck) stale.push(path);
+    else {
+      rmSync(join(root, path));
+      console.log(`removed ${path}`);
+    }
   }
 }
 

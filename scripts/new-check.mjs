@@ -75,6 +75,7 @@ console.log(`
 Next:
   1. In the check: what it looks for, what it says, how it repairs; a summary, why it matters, the rules it rests on.
   2. Scripts with made-up cards beside bad-first.txt and good-first.txt: at least as many near misses as bad ones.
-  3. npm run generate
-  4. UPDATE=1 npx vitest run test/checks   writes the marks and the repaired texts; read every one of them
-  5. npx vitest run test/checks`);
+  3. Its Spanish words, in server/src/core/l10n/es/checks.json.
+  4. npm run generate
+  5. UPDATE=1 npx vitest run test/checks   writes the marks and the repaired texts; read every one of them
+  6. npx vitest run test/checks test/unit/l10n`);

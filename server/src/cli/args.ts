@@ -1,3 +1,4 @@
+import type { Phrase, Said } from '../core/l10n/say.ts';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { suggest } from '../core/vocab/suggest.ts';
 import { UsageError } from './exitCodes.ts';
@@ -11,17 +12,17 @@ export interface OptionSpec {
   readonly multiple?: true;
   /** The only values there are. */
   readonly choices?: readonly string[];
-  readonly help: string;
+  readonly help: Phrase;
 }
 
 export interface CommandSpec {
   readonly name: string;
   /** What follows `cardscript`, a line for each way to call it. */
   readonly usage: readonly string[];
-  readonly summary: string;
+  readonly summary: Phrase;
   readonly options: Readonly<Record<string, OptionSpec>>;
   /** Paragraphs below the options in the help. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly (Phrase | Said)[];
 }
 
 export interface Arguments {
@@ -75,25 +76,35 @@ export function readArguments(command: CommandSpec, args: readonly string[]): Ar
 
 function checkedValue(name: string, spec: OptionSpec, value: string | undefined, inline: boolean): string | undefined {
   if (spec.value === undefined) {
-    if (inline) throw new UsageError(`${name} takes no value; leave out "=${value ?? ''}"`);
+    if (inline) throw new UsageError('{name} takes no value; leave out "{value}"', { name, value: `=${value ?? ''}` });
     return undefined;
   }
   if (spec.optional && !inline) return undefined;
   // A word like "--fix" behind an option is the next option, whose value was forgotten.
   if (value === undefined || value === '' || (!inline && value.startsWith('--')))
-    throw new UsageError(`${name} needs a value: ${name} ${spec.choices?.join('|') ?? spec.value}`);
+    throw new UsageError('{name} needs a value: {name} {value}', {
+      name,
+      value: spec.choices?.join('|') ?? spec.value,
+    });
   if (spec.choices && !spec.choices.includes(value)) {
     const [near] = suggest(value, spec.choices);
-    throw new UsageError(
-      `${name} cannot be "${value}"; ${near === undefined ? `it is one of ${spec.choices.join(', ')}` : `did you mean ${near}?`}`,
-    );
+    throw near === undefined
+      ? new UsageError('{name} cannot be "{value}"; it is one of {choices}', {
+          name,
+          value,
+          choices: spec.choices.join(', '),
+        })
+      : new UsageError('{name} cannot be "{value}"; did you mean {near}?', { name, value, near });
   }
   return value;
 }
 
 function unknownOption(command: CommandSpec, name: string, known: readonly string[]): UsageError {
   const [near] = suggest(name.replace(/^-+/, ''), known);
-  const advice =
-    near === undefined ? `"cardscript ${command.name} --help" lists the options` : `did you mean --${near}?`;
-  return new UsageError(`unknown option ${name}; ${advice}`);
+  return near === undefined
+    ? new UsageError('unknown option {name}; "cardscript {command} --help" lists the options', {
+        name,
+        command: command.name,
+      })
+    : new UsageError('unknown option {name}; did you mean {near}?', { name, near: `--${near}` });
 }

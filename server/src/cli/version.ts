@@ -1,3 +1,4 @@
+import type { Say } from '../core/l10n/say.ts';
 import { keywordsEdition, ruleKeywords } from '../core/rules/keywords.ts';
 import { spanishRules } from '../core/rules/spanish.ts';
 import { vocabularyEdition } from '../core/vocab/vocab.ts';
@@ -8,14 +9,20 @@ declare const CARDSCRIPT_VERSION: string;
 export const version = CARDSCRIPT_VERSION;
 
 /** The version, and how old what it knows is: the engine and the rules go on. */
-export function versionText(): string {
+export function versionText(say: Say): string {
   const quoted = [...spanishRules.values()];
   const sources = [...new Set(quoted.map(({ source }) => source))].join(', ');
   return [
     `cardscript ${version}`,
-    `words of the engine    Forge as of ${vocabularyEdition}`,
-    `keywords of the rules  ${ruleKeywords.length}, of the edition effective ${keywordsEdition}`,
-    `quoted rules           ${quoted.map(({ number }) => number).join(', ')} in Spanish, ${sources}`,
+    say('words of the engine    Forge as of {edition}', { edition: vocabularyEdition }),
+    say('keywords of the rules  {count}, of the edition effective {edition}', {
+      count: ruleKeywords.length,
+      edition: keywordsEdition,
+    }),
+    say('quoted rules           {numbers} in Spanish, {sources}', {
+      numbers: quoted.map(({ number }) => number).join(', '),
+      sources,
+    }),
     '',
   ].join('\n');
 }

@@ -1,8 +1,23 @@
+import { said, type Phrase, type Said } from '../core/l10n/say.ts';
 import { getSystemErrorMap } from 'node:util';
 
+/** What is counted, and how one of it and several are called. */
+const nouns = {
+  error: ['1 error', '{count} errors'],
+  file: ['1 file', '{count} files'],
+  fix: ['1 fix', '{count} fixes'],
+  hint: ['1 hint', '{count} hints'],
+  info: ['1 info', '{count} infos'],
+  place: ['1 place', '{count} places'],
+  term: ['1 term', '{count} terms'],
+  textFile: ['1 text file', '{count} text files'],
+  warning: ['1 warning', '{count} warnings'],
+} as const satisfies Record<string, readonly [one: Phrase, more: Phrase]>;
+
 /** `1 file`, `2 files`. */
-export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`;
+export function count(number: number, noun: keyof typeof nouns): Said {
+  const [one, more] = nouns[noun];
+  return number === 1 ? said(one) : said(more, { count: number });
 }
 
 /** What an error says, in words rather than codes where the operating system raised it. */

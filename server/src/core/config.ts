@@ -1,6 +1,7 @@
 /**
  * What a user may set, in `cardscript.json` or in the editor, and what it means when nothing is set.
  */
+import { inEnglish, type Say } from './l10n/say.ts';
 import { severities, type Level } from './checks/check.ts';
 import type { UserWords } from './vocab/vocabulary.ts';
 
@@ -44,46 +45,54 @@ export interface ConfigResult {
  * @param value parsed JSON
  * @param knownCodes codes of all checks, against which misspelt ones show
  */
-export function readConfig(value: unknown, knownCodes: ReadonlySet<string>): ConfigResult {
-  if (!isObject(value)) return { config: defaultConfig, problems: ['The settings must be a JSON object: { … }.'] };
+export function readConfig(value: unknown, knownCodes: ReadonlySet<string>, say: Say = inEnglish): ConfigResult {
+  if (!isObject(value)) return { config: defaultConfig, problems: [say('The settings must be a JSON object: { … }.')] };
   const problems: string[] = [];
   let severity: Record<string, Level> = {};
   let words: UserWords = {};
   for (const [key, entry] of Object.entries(value)) {
     if (key === '$schema') continue;
-    if (key === 'severity') severity = readSeverity(entry, knownCodes, problems);
-    else if (key === 'words') words = readWords(entry, problems);
-    else problems.push(`"${key}" is no setting; known are "severity" and "words".`);
+    if (key === 'severity') severity = readSeverity(entry, knownCodes, problems, say);
+    else if (key === 'words') words = readWords(entry, problems, say);
+    else problems.push(say('"{key}" is no setting; known are "severity" and "words".', { key }));
   }
   return { config: { severity, words }, problems };
 }
 
-function readWords(value: unknown, problems: string[]): UserWords {
+function readWords(value: unknown, problems: string[], say: Say): UserWords {
   if (!isObject(value)) {
-    problems.push('"words" must be an object such as { "counters": ["SHINY"] }.');
+    problems.push(say('"words" must be an object such as { "counters": ["SHINY"] }.'));
     return {};
   }
   const result: Partial<Record<keyof UserWords, readonly string[]>> = {};
   for (const [table, list] of Object.entries(value)) {
     const known = wordTables.find((one) => one === table);
-    if (!known) problems.push(`"words" has no table "${table}"; there are ${wordTables.join(', ')}.`);
+    if (!known)
+      problems.push(
+        say('"words" has no table "{table}"; there are {tables}.', { table, tables: wordTables.join(', ') }),
+      );
     else if (!Array.isArray(list) || !list.every((word) => typeof word === 'string' && word !== ''))
-      problems.push(`"words" of "${table}" must be a list of words: ["…"].`);
+      problems.push(say('"words" of "{table}" must be a list of words: ["…"].', { table }));
     else result[known] = list as string[];
   }
   return result;
 }
 
-function readSeverity(value: unknown, knownCodes: ReadonlySet<string>, problems: string[]): Record<string, Level> {
+function readSeverity(
+  value: unknown,
+  knownCodes: ReadonlySet<string>,
+  problems: string[],
+  say: Say,
+): Record<string, Level> {
   const result: Record<string, Level> = {};
   if (!isObject(value)) {
-    problems.push('"severity" must be an object such as { "keyword/repeated": "off" }.');
+    problems.push(say('"severity" must be an object such as { "keyword/repeated": "off" }.'));
     return result;
   }
   for (const [code, level] of Object.entries(value)) {
     if (typeof level !== 'string' || !levels.includes(level))
-      problems.push(`"severity" of "${code}" must be one of ${levels.join(', ')}.`);
-    else if (!isKnown(code, knownCodes)) problems.push(`"${code}" is no diagnostic code.`);
+      problems.push(say('"severity" of "{code}" must be one of {levels}.', { code, levels: levels.join(', ') }));
+    else if (!isKnown(code, knownCodes)) problems.push(say('"{code}" is no diagnostic code.', { code }));
     else result[code] = level as Level;
   }
   return result;

@@ -7,6 +7,9 @@ import { allChecks } from './checks/index.ts';
 import { runChecks, type Translate } from './checks/run.ts';
 import { defaultConfig, type Config } from './config.ts';
 import { hover, type Hover } from './features/hover.ts';
+import { translateChecks } from './l10n/checks.ts';
+import type { Language } from './l10n/language.ts';
+import { sayIn, type Say } from './l10n/say.ts';
 import { buildCard, type Card } from './model/card.ts';
 import { ruleAddress } from './features/ruleAddress.ts';
 import { createRulebook, type Rulebook } from './rules/rulebook.ts';
@@ -14,12 +17,15 @@ import { parse } from './syntax/parse.ts';
 import { LineMap } from './text/lineMap.ts';
 import { extendVocabulary, vocab, type UserWords, type Vocabulary } from './vocab/vocab.ts';
 
-export type Language = 'en' | 'es';
+export type { Language } from './l10n/language.ts';
 
 export interface ServiceOptions {
-  /** Language of the quoted rules. */
-  readonly rulesLanguage?: Language;
+  /** Of everything that Cardscript itself says; English by default. */
+  readonly language?: Language | undefined;
+  /** Of the quoted rules; the same by default. */
+  readonly rulesLanguage?: Language | undefined;
   readonly rulebook?: Rulebook;
+  /** The words of checks; those of `language` by default. */
   readonly translate?: Translate;
   readonly onCrash?: (check: Check, error: unknown) => void;
 }
@@ -41,6 +47,8 @@ export interface LintOptions {
 }
 
 export interface Service {
+  /** Puts our words into the language of the service. */
+  readonly say: Say;
   readonly checks: readonly Check[];
   readonly rulebook: Rulebook;
   read(text: string): Script;
@@ -61,9 +69,11 @@ export interface HoverSettings {
 
 export function createService(options: ServiceOptions = {}): Service {
   const rulebook = options.rulebook ?? createRulebook();
-  const language = options.rulesLanguage ?? 'en';
+  const say = sayIn(options.language ?? 'en');
+  const rulesLanguage = options.rulesLanguage ?? say.language;
   const ruleLink = (number: string): string | undefined => (rulebook.has(number) ? ruleAddress(number) : undefined);
   return {
+    say,
     checks: allChecks,
     rulebook,
     read: (text) => ({ text, card: buildCard(parse(text)), lines: new LineMap(text) }),
@@ -75,13 +85,20 @@ export function createService(options: ServiceOptions = {}): Service {
         vocab: withWords(whole.words),
         fileName,
         folder,
-        translate: options.translate,
+        say,
+        translate: options.translate ?? translateChecks(say.language),
         onCrash: options.onCrash,
       });
     },
     vocabulary: ({ words = defaultConfig.words }) => withWords(words),
     hover: (script, offset, { gameWords, ruleLinks = false } = {}) =>
-      hover(script.card, offset, { rulebook, language, gameWords, ruleLink: ruleLinks ? ruleLink : undefined }),
+      hover(script.card, offset, {
+        rulebook,
+        language: rulesLanguage,
+        say,
+        gameWords,
+        ruleLink: ruleLinks ? ruleLink : undefined,
+      }),
   };
 }
 

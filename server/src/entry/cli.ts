@@ -2,7 +2,7 @@
 /** The program `cardscript`. */
 import { UsageError } from '../cli/exitCodes.ts';
 import { main } from '../cli/main.ts';
-import type { Machine } from '../cli/machine.ts';
+import type { BareMachine } from '../cli/machine.ts';
 import { reasonOf } from '../cli/words.ts';
 
 /** Resolves when everything is handed over, or the reader is gone: `cardscript … | head` is no error. */
@@ -10,7 +10,7 @@ function write(stream: NodeJS.WriteStream, content: string | Uint8Array): Promis
   return new Promise((resolve, reject) => {
     stream.write(content, (error) => {
       if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE')
-        reject(new UsageError(`the output cannot be written: ${reasonOf(error)}`));
+        reject(new UsageError('the output cannot be written: {reason}', { reason: reasonOf(error) }));
       else resolve();
     });
   });
@@ -22,7 +22,7 @@ async function readAll(stream: NodeJS.ReadStream): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const machine: Machine = {
+const machine: BareMachine = {
   folder: process.cwd(),
   environment: process.env,
   isTerminal: process.stdout.isTTY,

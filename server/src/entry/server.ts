@@ -24,7 +24,7 @@ function serve(): void {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,
     readFolders: threadReader(join(__dirname, 'indexThread.js'), homedir()),
-    openRules: (folder) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env))),
+    openRules: (folder, say) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env)), say),
     locate: filePath,
     now: () => performance.now(),
     defer: (run) => void setImmediate(run),

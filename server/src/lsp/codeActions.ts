@@ -11,7 +11,7 @@ import type { Finding, UnknownWord } from '../core/checks/check.ts';
 import { addProjectWord, projectFileWith } from '../core/features/addWord.ts';
 import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
-import type { Language } from '../core/service.ts';
+import type { Say } from '../core/l10n/say.ts';
 import type { TextEdit } from '../core/text/edits.ts';
 import type { Span } from '../core/text/span.ts';
 import type { OpenDocument } from './documents.ts';
@@ -20,20 +20,6 @@ import { changeBetween } from './heldBack.ts';
 import { toDiagnostic, toProjectEdit, toTextEdits, toWorkspaceEdit, type ProjectFile } from './toLsp.ts';
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
-
-const titles = {
-  en: {
-    silence: (code: string) => `Silence ${code} for this line`,
-    addWord: (word: string) => `Add "${word}" to the project's words`,
-    fixAll: (count: number) => (count === 1 ? 'Apply the one safe fix' : `Apply all ${count} safe fixes`),
-  },
-  es: {
-    silence: (code: string) => `Silenciar ${code} en esta línea`,
-    addWord: (word: string) => `Añadir "${word}" a las palabras del proyecto`,
-    fixAll: (count: number) =>
-      count === 1 ? 'Aplicar la corrección segura' : `Aplicar las ${count} correcciones seguras`,
-  },
-} as const satisfies Record<Language, unknown>;
 
 export interface CodeActionOptions {
   /** Findings of a text of this document. */
@@ -44,8 +30,8 @@ export interface CodeActionOptions {
   readonly versionedEdits: boolean;
   /** Where the words of the project are kept; absent where nothing can be written there. */
   readonly project: ProjectFile | undefined;
-  /** Of the titles. */
-  readonly language: Language;
+  /** Puts the titles into words. */
+  readonly say: Say;
 }
 
 export function codeActions(
@@ -66,7 +52,7 @@ function quickFixes(
   document: OpenDocument,
   range: Range,
   context: CodeActionContext,
-  { findings, versionedEdits, project, language }: CodeActionOptions,
+  { findings, versionedEdits, project, say }: CodeActionOptions,
 ): CodeAction[] {
   const { script, text } = document;
   const wanted = toSpan(script.lines, range);
@@ -81,7 +67,7 @@ function quickFixes(
   });
   for (const finding of findings) {
     if (!meet(finding.span, wanted)) continue;
-    const own = toDiagnostic(script.lines, finding);
+    const own = toDiagnostic(script.lines, finding, say.language);
     const sent = context.diagnostics.filter((one) => sameDiagnostic(one, own));
     const diagnostics = sent.length > 0 ? sent : [own];
     const offered = finding.fixes();
@@ -93,7 +79,7 @@ function quickFixes(
     const addition = unknownWord && project && additionTo(project, unknownWord);
     if (unknownWord && addition)
       words.set(`${unknownWord.table} ${unknownWord.word}`, {
-        title: titles[language].addWord(unknownWord.word),
+        title: say('Add "{word}" to the project\'s words', { word: unknownWord.word }),
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: toProjectEdit(project, addition, versionedEdits),
@@ -105,7 +91,8 @@ function quickFixes(
     const known = silences.get(key);
     // One comment silences all findings of a check in a line.
     if (known) known.diagnostics?.push(...diagnostics);
-    else silences.set(key, action(titles[language].silence(finding.code), [edit], [...diagnostics]));
+    else
+      silences.set(key, action(say('Silence {code} for this line', { code: finding.code }), [edit], [...diagnostics]));
   }
   return [...fixes, ...words.values(), ...silences.values()];
 }
@@ -115,7 +102,7 @@ function additionTo({ text }: ProjectFile, unknownWord: UnknownWord): readonly T
   return [{ span: { start: 0, end: 0 }, newText: projectFileWith(unknownWord) }];
 }
 
-function fixAll(document: OpenDocument, { lint, versionedEdits, language }: CodeActionOptions): CodeAction[] {
+function fixAll(document: OpenDocument, { lint, versionedEdits, say }: CodeActionOptions): CodeAction[] {
   const { script, text } = document;
   const fixed = fixText(text, lint, false);
   const change = changeBetween(text, fixed.text);
@@ -126,7 +113,8 @@ function fixAll(document: OpenDocument, { lint, versionedEdits, language }: Code
   const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
   const newEnd = change.newEnd + (end - change.oldEnd);
   const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
-  const title = titles[language].fixAll(fixed.applied);
+  const { applied: count } = fixed;
+  const title = count === 1 ? say('Apply the one safe fix') : say('Apply all {count} safe fixes', { count });
   return [
     {
       title,

@@ -59,6 +59,7 @@ export function answerCompletion(answer: Answer): void {
     const completion = complete(card, toOffset(lines, position), {
       vocab: open.vocab,
       workspace: session.workspace,
+      say: session.say,
     });
     if (!completion) return null;
     const blank = context?.triggerCharacter === ' ';
@@ -70,7 +71,7 @@ export function answerCompletion(answer: Answer): void {
   answer(CompletionResolveRequest.type, { label: '' }, async (session, item) => {
     const data = item.data as EntryData | undefined;
     const open = data && (await session.script(data.uri));
-    const text = open && documentationOf(data.doc, open.vocab);
+    const text = open && documentationOf(data.doc, open.vocab, session.say);
     if (text === undefined) return item;
     return { ...item, documentation: toMarkup(text, session.client.markdownCompletion) };
   });
@@ -94,8 +95,7 @@ function toItem(
     textEdit: { range, newText: asSnippet ? snippet : text },
     ...(asSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
     ...(detail !== undefined && { detail }),
-    ...(more === true &&
-      client.suggestCommand && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
+    ...(more === true && client.suggestCommand && { command: { title: '', command: 'editor.action.triggerSuggest' } }),
     ...(data && { data }),
   };
 }

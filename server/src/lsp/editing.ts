@@ -16,7 +16,7 @@ import { formatBefore, formatEdits } from '../core/features/format.ts';
 import { svarLenses, wayLenses } from '../core/features/lenses.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, toSpan, wantsKind } from './fromLsp.ts';
-import type { OpenScript } from './session.ts';
+import type { OpenScript, Session } from './session.ts';
 import { toRange, toTextEdits, toWorkspaceEdit } from './toLsp.ts';
 
 export const editingCapabilities: ServerCapabilities = {
@@ -50,11 +50,11 @@ export function answerEditing(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const ways = wayLenses(card).map(({ name, title }) => ({
+    const ways = wayLenses(card, session.say).map(({ name, title }) => ({
       range: toRange(lines, name),
       command: { title, command: '' },
     }));
-    const svars = svarLenses(card, open.vocab).map(({ name, title, uses }) => {
+    const svars = svarLenses(card, open.vocab, session.say).map(({ name, title, uses }) => {
       const range = toRange(lines, name);
       const clickable = session.client.referencesCommand && uses.length > 0;
       const places = uses.map((span) => ({ uri: textDocument.uri, range: toRange(lines, span) }));
@@ -81,15 +81,19 @@ export function refactorings(
   open: OpenScript,
   range: Range,
   context: CodeActionContext,
-  versioned: boolean,
+  { client, say }: Pick<Session, 'client' | 'say'>,
 ): CodeAction[] {
   const { document, script, vocab } = open;
   if (!Object.values(kinds).some((kind) => wantsKind(context, kind))) return [];
-  return scriptActions(script.card, toOffset(script.lines, range.start), vocab)
+  return scriptActions(script.card, toOffset(script.lines, range.start), vocab, say)
     .filter(({ kind }) => wantsKind(context, kinds[kind]))
     .map(({ title, kind, edits }) => ({
       title,
       kind: kinds[kind],
-      edit: toWorkspaceEdit(document, toTextEdits(script.lines, withLineEndsOf(script.text, edits)), versioned),
+      edit: toWorkspaceEdit(
+        document,
+        toTextEdits(script.lines, withLineEndsOf(script.text, edits)),
+        client.versionedEdits,
+      ),
     }));
 }

@@ -8,7 +8,6 @@ import {
   type Position,
   type Range,
 } from 'vscode-languageserver';
-import type { Language } from '../core/service.ts';
 import type { LineMap } from '../core/text/lineMap.ts';
 import type { Span } from '../core/text/span.ts';
 
@@ -66,11 +65,6 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     usesLinks: told.usesLinks === true,
     markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
   };
-}
-
-/** The language of an editor, e.g. `es-AR`; English for any that there are no texts in. */
-export function languageOf(locale: string | undefined): Language {
-  return locale?.toLowerCase().split(/[-_]/)[0] === 'es' ? 'es' : 'en';
 }
 
 export function toOffset(lines: LineMap, position: Position): number {

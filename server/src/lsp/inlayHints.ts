@@ -16,7 +16,7 @@ export function answerInlayHints(answer: Answer): void {
     const wanted = toSpan(script.lines, range);
     const hints = [
       ...(settings.inlayHints.values ? valueHints(script.card, vocab) : []),
-      ...(settings.inlayHints.zones ? zoneHints(script.card) : []),
+      ...(settings.inlayHints.zones ? zoneHints(script.card, { say: session.say }) : []),
     ];
     return hints
       .filter(({ offset }) => touches(wanted, offset))

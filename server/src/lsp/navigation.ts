@@ -67,7 +67,7 @@ export function answerNavigation(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const items = outline(card);
+    const items = outline(card, session.say);
     return session.client.nestedSymbols
       ? items.map((item) => toSymbol(lines, item))
       : items.flatMap((item) => flatSymbols(lines, item, open.document.uri));
@@ -182,7 +182,7 @@ function answerSVars(answer: Answer): void {
     const { lines, card } = open.script;
     const place = svarAt(card, toOffset(lines, position), open.vocab);
     if (!place) return null;
-    const why = whyNotRenamed(place, open.vocab);
+    const why = whyNotRenamed(place, open.vocab, session.say);
     if (why !== undefined) return refuse(why);
     return { range: toRange(lines, place.span), placeholder: place.name };
   });
@@ -192,7 +192,7 @@ function answerSVars(answer: Answer): void {
     const { lines, card } = open.script;
     const place = svarAt(card, toOffset(lines, position), open.vocab);
     if (!place) return null;
-    const renaming = renameSVar(place, newName, open.vocab);
+    const renaming = renameSVar(place, newName, open.vocab, session.say);
     if (!renaming.ok) return refuse(renaming.why);
     return toWorkspaceEdit(open.document, toTextEdits(lines, renaming.edits), session.client.versionedEdits);
   });

@@ -1,3 +1,5 @@
+import type { Say } from '../core/l10n/say.ts';
+
 /** Sentences for the user about settings that cannot be used: each is said once, and again only after it was mended. */
 export interface Notices {
   /**
@@ -9,7 +11,7 @@ export interface Notices {
 
 const mostAtOnce = 3;
 
-export function createNotices(show: (message: string) => void): Notices {
+export function createNotices(show: (message: string) => void, say: Say): Notices {
   const told = new Map<string, string>();
   return {
     tell(source, name, problems) {
@@ -18,7 +20,7 @@ export function createNotices(show: (message: string) => void): Notices {
         return;
       }
       const more = problems.length - mostAtOnce;
-      const rest = more > 0 ? ` (and ${more} more)` : '';
+      const rest = more > 0 ? ` (${say('and {count} more', { count: more })})` : '';
       const message = `${name}: ${problems.slice(0, mostAtOnce).join(' ')}${rest}`;
       const isKnown = [...told.values()].includes(message);
       told.set(source, message);

@@ -1,4 +1,5 @@
 /** The book of rules of a session: which edition is quoted, and what the client may ask and do about it. */
+import type { Say } from '../core/l10n/say.ts';
 import { describeBacklinks } from '../core/features/ruleBacklinks.ts';
 import { quoteNumber } from '../core/features/quotation.ts';
 import { rulePage } from '../core/features/rulePage.ts';
@@ -14,6 +15,8 @@ export interface RuleDeskOptions {
   /** Absent where nothing can be kept. */
   readonly library: RuleLibrary | undefined;
   readonly notices: Notices;
+  /** Speaks the language of the editor. */
+  readonly say: Say;
   readonly settings: () => Promise<RuleSettings>;
   /** Makes the services that quote from a rulebook. */
   readonly serviceFor: (rulebook: Rulebook, language: Language) => Service;
@@ -45,21 +48,24 @@ export class RuleDesk {
   }
 
   async search({ query, limit }: messages.SearchParams): Promise<messages.RuleChoice[]> {
-    return findRules(await this.#current(), query, { limit });
+    return findRules(await this.#current(), query, { limit, say: this.#options.say });
   }
 
   async page({ place }: messages.PageParams): Promise<messages.RulePage | null> {
-    return rulePage(await this.#current(), place) ?? null;
+    return rulePage(await this.#current(), place, this.#options.say) ?? null;
   }
 
   async describe({ number }: messages.DescribeParams, ruleLink: (number: string) => string): Promise<string | null> {
     const { rulesLanguage: language } = await this.#options.settings();
+    const { say } = this.#options;
     const rulebook = await this.#current();
     const link = (one: string): string | undefined => (rulebook.has(one) ? ruleLink(one) : undefined);
-    const quoted = quoteNumber(number, { rulebook, language, ruleLink: link });
+    const quoted = quoteNumber(number, { rulebook, language, say, ruleLink: link });
     if (quoted === undefined) return null;
     const { checks } = this.#options.serviceFor(rulebook, language);
-    return [quoted, ...describeBacklinks(number, { rulebook, checks, ruleLink: link })].join('\n\n');
+    return [quoted, ...describeBacklinks(number, { rulebook, checks, ruleLink: link, language: say.language })].join(
+      '\n\n',
+    );
   }
 
   async editions(): Promise<messages.Editions> {
@@ -78,7 +84,7 @@ export class RuleDesk {
   /** @param content bytes of the file */
   async import(content: Uint8Array): Promise<messages.ImportAnswer> {
     const { library } = this.#options;
-    if (!library) return nothingKept;
+    if (!library) return this.#nothingKept();
     return this.#taken(await library.import(content));
   }
 
@@ -86,13 +92,13 @@ export class RuleDesk {
     signal: AbortSignal,
     onProgress: (progress: DownloadProgress) => void,
   ): Promise<messages.ImportAnswer> {
-    const { library, settings } = this.#options;
-    if (!library) return nothingKept;
+    const { library, settings, say } = this.#options;
+    if (!library) return this.#nothingKept();
     const { rulesAddress: address } = await settings();
     if (address === 'never')
       return {
         ok: false,
-        reason: 'The settings say never to download rules (cardscript.rules.address). Import a file instead.',
+        reason: say('The settings say never to download rules (cardscript.rules.address). Import a file instead.'),
       };
     return this.#taken(await downloadRules(library, { address, signal, onProgress }));
   }
@@ -120,17 +126,22 @@ export class RuleDesk {
   }
 
   async #load(wanted: string | undefined): Promise<Rulebook> {
-    const { library, notices } = this.#options;
+    const { library, notices, say } = this.#options;
     if (!library) return createRulebook();
     try {
       const { edition, problems } = await library.load(wanted);
-      notices.tell('rules', 'Cardscript rules', problems);
+      notices.tell('rules', say('Cardscript rules'), problems);
       return createRulebook(edition ? { editions: [edition] } : {});
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      notices.tell('rules', 'Cardscript rules', [`${library.place} cannot be read (${reason}).`]);
+      const problem = say('{place} cannot be read ({reason}).', { place: library.place, reason });
+      notices.tell('rules', say('Cardscript rules'), [problem]);
       return createRulebook();
     }
+  }
+
+  #nothingKept(): messages.ImportAnswer {
+    return { ok: false, reason: this.#options.say('This server keeps no rules: it has no folder for them.') };
   }
 
   #taken(result: Imported | { readonly ok: false; readonly reason: string }): messages.ImportAnswer {
@@ -140,8 +151,3 @@ export class RuleDesk {
     return { ok: true, date: edition.date, rules: report.rules + report.subrules, glossary: report.glossary, known };
   }
 }
-
-const nothingKept: messages.ImportAnswer = {
-  ok: false,
-  reason: 'This server keeps no rules: it has no folder for them.',
-};

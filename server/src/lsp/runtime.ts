@@ -1,3 +1,4 @@
+import type { Say } from '../core/l10n/say.ts';
 import type { Host } from '../workspace/host.ts';
 import type { FolderReader } from '../workspace/index/workspaceIndex.ts';
 import type { RuleLibrary } from '../workspace/ruleLibrary.ts';
@@ -11,7 +12,7 @@ export interface Runtime {
   /** Reads the scripts of the workspace's folders; absent where they cannot be read. */
   readonly readFolders: FolderReader | undefined;
   /** Opens the editions of the rules in a folder, or in the usual one; absent where nothing can be kept. */
-  readonly openRules: ((folder: string | undefined) => RuleLibrary) | undefined;
+  readonly openRules: ((folder: string | undefined, say: Say) => RuleLibrary) | undefined;
   /** Where a document lies, as the host knows it; `undefined` for one that the host cannot reach. */
   locate(uri: string): string | undefined;
   /** Milliseconds since some moment. */

@@ -14,7 +14,8 @@ import type {
   PublishDiagnosticsParams,
 } from 'vscode-languageserver';
 import type { Check, Finding } from '../core/checks/check.ts';
-import { inSpanish } from '../core/l10n/spanish.ts';
+import { languageOf } from '../core/l10n/language.ts';
+import { sayIn, type Say } from '../core/l10n/say.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
 import { useAt } from '../core/features/uses.ts';
@@ -27,7 +28,7 @@ import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
 import { Documents, type OpenDocument } from './documents.ts';
 import { refactorings } from './editing.ts';
-import { languageOf, readClient, toOffset, type Client } from './fromLsp.ts';
+import { readClient, toOffset, type Client } from './fromLsp.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
 import { RuleDesk } from './ruleDesk.ts';
@@ -67,8 +68,6 @@ export interface OpenScript {
  */
 const longestText = 1_000_000;
 
-const progressTitles: Readonly<Record<Language, string>> = { en: 'Reading card scripts', es: 'Leyendo las cartas' };
-
 export class Session {
   readonly client: Client;
   readonly rules: RuleDesk;
@@ -82,8 +81,8 @@ export class Session {
   readonly #service: Service;
   readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
   readonly #ruleLinks: boolean;
-  /** Of the editor, in which findings are told. */
-  readonly #language: Language;
+  /** Speaks the language of the editor. */
+  readonly say: Say;
   readonly #crashed = new Set<string>();
   #folders: string[];
 
@@ -95,18 +94,19 @@ export class Session {
     // An older client knows one folder only, and names it as the protocol used to.
     const { workspaceFolders, rootUri } = params;
     this.#folders = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []);
-    this.#language = languageOf(params.locale);
+    this.say = sayIn(languageOf(params.locale));
     this.#service = this.#serviceFor(createRulebook(), 'en');
     this.#documents = new Documents(
       (text) => this.#service.read(text),
       (uri) => runtime.locate(uri),
     );
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
-    const notices = createNotices((message) => outside.warn(message));
+    const notices = createNotices((message) => outside.warn(message), this.say);
     const { rulesFolder, ruleLinks } = readOptions(params.initializationOptions);
     this.#ruleLinks = ruleLinks;
     this.rules = new RuleDesk({
-      library: runtime.openRules?.(rulesFolder),
+      library: runtime.openRules?.(rulesFolder, this.say),
+      say: this.say,
       notices,
       settings: () => this.#settings.ofWindow(),
       serviceFor: (rulebook, language) => this.#serviceFor(rulebook, language),
@@ -114,7 +114,7 @@ export class Session {
     });
     this.workspace = new Workspace({
       runtime,
-      progress: (cancel) => outside.indexProgress(progressTitles[this.#language], cancel),
+      progress: (cancel) => outside.indexProgress(this.say('Reading card scripts'), cancel),
       warn: (message) => outside.warn(message),
       onError: (error) => outside.log(failure('Reading the scripts of the workspace', undefined, error)),
     });
@@ -122,10 +122,10 @@ export class Session {
       runtime,
       notices,
       knownCodes,
-      projects: runtime.host && createProjectConfigs(runtime.host, knownCodes),
+      projects: runtime.host && createProjectConfigs(runtime.host, knownCodes, this.say),
       ask: this.client.configuration ? (scopeUri) => outside.askSettings(scopeUri) : undefined,
       initial: params.initializationOptions,
-      editorLanguage: this.#language,
+      say: this.say,
       folders: () => this.#folders,
       onLate: () => this.#recheck(),
     });
@@ -214,10 +214,10 @@ export class Session {
       lint: (text) => this.#lint(document, this.#service.read(text), settings),
       versionedEdits: this.client.versionedEdits,
       project,
-      language: this.#language,
+      say: this.say,
     });
     const open = await this.script(textDocument.uri);
-    return open ? [...fixes, ...refactorings(open, range, context, this.client.versionedEdits)] : fixes;
+    return open ? [...fixes, ...refactorings(open, range, context, this)] : fixes;
   }
 
   /** An open script and what its settings say of it; nothing where it is not open, or too long for a script. */
@@ -259,7 +259,7 @@ export class Session {
 
   #publish(document: OpenDocument, findings: readonly Finding[]): void {
     const { uri, version } = document;
-    const diagnostics = findings.map((finding) => toDiagnostic(document.script.lines, finding));
+    const diagnostics = findings.map((finding) => toDiagnostic(document.script.lines, finding, this.say.language));
     this.#outside.publish({ uri, version, diagnostics });
   }
 
@@ -279,7 +279,7 @@ export class Session {
       service = createService({
         rulesLanguage,
         rulebook,
-        ...(this.#language === 'es' && { translate: inSpanish }),
+        language: this.say.language,
         onCrash: (check, error) => this.#onCrash(check, error),
       });
       services.set(rulesLanguage, service);

@@ -2,6 +2,7 @@
  * The settings that hold for a document. The project file is what the people who work on the scripts agreed on, and the
  * same for editor and command line; the settings of the editor fill in what it leaves open.
  */
+import { inEnglish, type Say } from '../core/l10n/say.ts';
 import { defaultConfig, mergeConfig, readConfig, type Config } from '../core/config.ts';
 import type { Language } from '../core/service.ts';
 import type { ProjectConfig, ProjectConfigs } from '../workspace/projectConfig.ts';
@@ -49,8 +50,8 @@ export interface SettingsOptions {
   readonly ask: ((scopeUri: string | undefined) => Promise<unknown>) | undefined;
   /** What the client sent along when it started the server. */
   readonly initial: unknown;
-  /** What `auto` means. */
-  readonly editorLanguage: Language;
+  /** Its language is what `auto` means. */
+  readonly say: Say;
   /** URIs of the workspace's folders, as they are now. */
   readonly folders: () => readonly string[];
   /** Called where settings became known after they had been needed. */
@@ -161,10 +162,10 @@ export class SettingsStore {
   }
 
   #read(folder: string | undefined, value: unknown): Settings {
-    const { knownCodes, notices, editorLanguage } = this.#options;
-    const { language, problems, ...settings } = readEditorSettings(value, knownCodes);
-    notices.tell(`settings ${folder ?? ''}`, 'Cardscript settings', problems);
-    return { ...settings, rulesLanguage: language === 'auto' ? editorLanguage : language };
+    const { knownCodes, notices, say } = this.#options;
+    const { language, problems, ...settings } = readEditorSettings(value, knownCodes, say);
+    notices.tell(`settings ${folder ?? ''}`, say('Cardscript settings'), problems);
+    return { ...settings, rulesLanguage: language === 'auto' ? say.language : language };
   }
 }
 
@@ -185,38 +186,46 @@ export interface EditorSettings extends Omit<Settings, 'rulesLanguage'> {
 }
 
 /** What the section `cardscript` of an editor's settings says. What cannot be used keeps its default and is told of. */
-export function readEditorSettings(value: unknown, knownCodes: ReadonlySet<string>): EditorSettings {
+export function readEditorSettings(
+  value: unknown,
+  knownCodes: ReadonlySet<string>,
+  say: Say = inEnglish,
+): EditorSettings {
   const section = isObject(value) ? value : {};
-  const problems = value === undefined || value === null || isObject(value) ? [] : ['They must be an object: { … }.'];
+  const usable = value === undefined || value === null || isObject(value);
+  const problems = usable ? [] : [say('They must be an object: { … }.')];
   const shared = ['severity', 'words'].filter((key) => section[key] !== undefined && section[key] !== null);
-  const read = readConfig(Object.fromEntries(shared.map((key) => [key, section[key]])), knownCodes);
+  const read = readConfig(Object.fromEntries(shared.map((key) => [key, section[key]])), knownCodes, say);
   problems.push(...read.problems);
   const rules = isObject(section['rules']) ? section['rules'] : {};
   const wanted = rules['language'] ?? 'auto';
   const language = languages.find((one) => one === wanted);
-  if (!language) problems.push(`"rules.language" must be one of ${languages.join(', ')}.`);
+  if (!language)
+    problems.push(
+      say('"{setting}" must be one of {values}.', { setting: 'rules.language', values: languages.join(', ') }),
+    );
   const flag = (group: string, key: string, initial: boolean): boolean => {
     const value = isObject(section[group]) ? (section[group][key] ?? initial) : initial;
     if (typeof value === 'boolean') return value;
-    problems.push(`"${group}.${key}" must be true or false.`);
+    problems.push(say('"{setting}" must be true or false.', { setting: `${group}.${key}` }));
     return initial;
   };
   return {
     config: read.config,
     language: language ?? 'auto',
     gameWords: flag('hover', 'gameWords', true),
-    rulesEdition: readText(rules, 'edition', problems),
-    rulesAddress: readText(rules, 'address', problems),
+    rulesEdition: readText(rules, 'edition', problems, say),
+    rulesAddress: readText(rules, 'address', problems, say),
     inlayHints: { zones: flag('inlayHints', 'zones', false), values: flag('inlayHints', 'values', false) },
     problems,
   };
 }
 
 /** A setting that is a text; empty is the same as not set. */
-function readText(rules: Record<string, unknown>, key: string, problems: string[]): string | undefined {
+function readText(rules: Record<string, unknown>, key: string, problems: string[], say: Say): string | undefined {
   const value = rules[key] ?? '';
   if (typeof value === 'string') return value.trim() || undefined;
-  problems.push(`"rules.${key}" must be a text.`);
+  problems.push(say('"{setting}" must be a text.', { setting: `rules.${key}` }));
   return undefined;
 }
 

@@ -13,7 +13,7 @@ export function answerSignature(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const found = signatureAt(card, toOffset(lines, position), open.vocab);
+    const found = signatureAt(card, toOffset(lines, position), open.vocab, session.say);
     if (!found) return null;
     const text = (value: string): { kind: MarkupKind; value: string } => ({ kind: MarkupKind.PlainText, value });
     return {

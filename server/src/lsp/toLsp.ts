@@ -1,4 +1,5 @@
 /** The only place where values of the core become values of the protocol. */
+import type { Language } from '../core/l10n/language.ts';
 import {
   DiagnosticSeverity,
   DiagnosticTag,
@@ -40,13 +41,14 @@ export function toRange(lines: LineMap, span: Span): Range {
   return { start: lines.positionAt(span.start), end: lines.positionAt(span.end) };
 }
 
-export function toDiagnostic(lines: LineMap, finding: Finding): Diagnostic {
+/** @param language of the page that the code leads to */
+export function toDiagnostic(lines: LineMap, finding: Finding, language: Language): Diagnostic {
   const data: DiagnosticData = { code: finding.code, rules: finding.rules };
   return {
     range: toRange(lines, finding.span),
     severity: severities[finding.severity],
     code: finding.code,
-    codeDescription: { href: pageAddress(finding.code) },
+    codeDescription: { href: pageAddress(finding.code, language) },
     source,
     message: finding.message,
     ...(finding.tag && { tags: [tags[finding.tag]] }),

@@ -1,4 +1,5 @@
 /** Fetches one address within limits. Whatever goes wrong comes back as a sentence that says what happened. */
+import { inEnglish, type Phrase, type Say } from '../core/l10n/say.ts';
 import { toUrl } from './rulesLink.ts';
 
 export interface FetchLimits {
@@ -46,25 +47,29 @@ export interface FetchOptions {
   /** @param total as announced by the server, where it did */
   readonly onProgress?: ((received: number, total: number | undefined) => void) | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** In which language the reasons are; in English by default. */
+  readonly say?: Say | undefined;
 }
 
 export async function fetchBytes(address: string, options: FetchOptions): Promise<Fetched | NotFetched> {
   const url = toUrl(address);
-  if (!url) return fail('bad-address', `"${address}" is no address of the web (https://…).`);
+  const { say = inEnglish } = options;
+  if (!url) return fail('bad-address', say('"{address}" is no address of the web (https://…).', { address }));
   const clock = new Clock(options);
   try {
     return await follow(url, options, clock);
   } catch (error) {
-    if (options.signal?.aborted) return fail('cancelled', 'The download was cancelled.');
+    if (options.signal?.aborted) return fail('cancelled', say('The download was cancelled.'));
     if (clock.ran !== undefined) return fail('too-slow', clock.ran);
-    return fail('unreachable', `${url.host} could not be reached (${causeOf(error)}).`);
+    const reason = causeOf(error, say);
+    return fail('unreachable', say('{host} could not be reached ({reason}).', { host: url.host, reason }));
   } finally {
     clock.stop();
   }
 }
 
 async function follow(start: URL, options: FetchOptions, clock: Clock): Promise<Fetched | NotFetched> {
-  const { limits, fetch = globalThis.fetch } = options;
+  const { limits, fetch = globalThis.fetch, say = inEnglish } = options;
   let url = start;
   for (let step = 0; step <= limits.redirects; step += 1) {
     clock.host = url.host;
@@ -79,26 +84,41 @@ async function follow(start: URL, options: FetchOptions, clock: Clock): Promise<
       return receive(response, url, options, clock);
     await response.body?.cancel();
     const next = toUrl(location, url.href);
-    if (!next) return fail('bad-address', `${url.host} leads on to "${location}", which is no address of the web.`);
+    if (!next) {
+      const values = { host: url.host, address: location };
+      return fail('bad-address', say('{host} leads on to "{address}", which is no address of the web.', values));
+    }
     if (url.protocol === 'https:' && next.protocol === 'http:')
-      return fail('downgrade', `${url.host} leads on to ${next.href}, which is not encrypted; it was not followed.`);
+      return fail(
+        'downgrade',
+        say('{host} leads on to {address}, which is not encrypted; it was not followed.', {
+          host: url.host,
+          address: next.href,
+        }),
+      );
     url = next;
   }
-  return fail('redirect-loop', `${start.href} leads on to other addresses without an end.`);
+  return fail('redirect-loop', say('{address} leads on to other addresses without an end.', { address: start.href }));
 }
 
 async function receive(
   response: Response,
   url: URL,
-  { limits, onProgress }: FetchOptions,
+  { limits, onProgress, say = inEnglish }: FetchOptions,
   clock: Clock,
 ): Promise<Fetched | NotFetched> {
   if (!response.ok) {
     await response.body?.cancel();
-    return failedStatus(response.status, url);
+    return failedStatus(response.status, url, say);
   }
   const tooLarge = (): NotFetched =>
-    fail('too-large', `${url.href} is larger than ${megabytes(limits.size)}, which is more than is taken in.`);
+    fail(
+      'too-large',
+      say('{address} is larger than {size}, which is more than is taken in.', {
+        address: url.href,
+        size: megabytes(limits.size),
+      }),
+    );
   // Of a packed answer the header says the packed size.
   const packed = response.headers.has('content-encoding');
   const announced = packed ? NaN : Number(response.headers.get('content-length') ?? NaN);
@@ -128,19 +148,31 @@ async function receive(
     if (clock.signal.aborted) throw error;
     return fail(
       'broken-off',
-      `The connection to ${url.host} broke off after ${megabytes(received)} (${causeOf(error)}).`,
+      say('The connection to {host} broke off after {size} ({reason}).', {
+        host: url.host,
+        size: megabytes(received),
+        reason: causeOf(error, say),
+      }),
     );
   }
   if (total !== undefined && received < total)
-    return fail('broken-off', `${url.host} sent ${megabytes(received)} of ${megabytes(total)} and no more.`);
+    return fail(
+      'broken-off',
+      say('{host} sent {size} of {total} and no more.', {
+        host: url.host,
+        size: megabytes(received),
+        total: megabytes(total),
+      }),
+    );
   const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
   return { ok: true, bytes: concat(chunks, received), address: url.href, type: type.trim().toLowerCase() };
 }
 
-function failedStatus(status: number, { href, host }: URL): NotFetched {
-  if (status === 404 || status === 410) return fail('not-found', `There is nothing at ${href} (${status}).`);
-  if (status >= 500) return fail('server-error', `${host} has trouble of its own (${status}).`);
-  return fail('refused', `${host} does not give out ${href} (${status}).`);
+function failedStatus(status: number, { href: address, host }: URL, say: Say): NotFetched {
+  if (status === 404 || status === 410)
+    return fail('not-found', say('There is nothing at {address} ({status}).', { address, status }));
+  if (status >= 500) return fail('server-error', say('{host} has trouble of its own ({status}).', { host, status }));
+  return fail('refused', say('{host} does not give out {address} ({status}).', { host, address, status }));
 }
 
 /** Ends a download that takes too long, or that the user cancels. */
@@ -151,15 +183,18 @@ class Clock {
   host = '';
   readonly #abort = new AbortController();
   readonly #limits: FetchLimits;
+  readonly #say: Say;
   readonly #whole: ReturnType<typeof setTimeout>;
   readonly #cancelled: AbortSignal | undefined;
   readonly #cancel = (): void => this.#abort.abort();
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ limits, signal }: FetchOptions) {
+  constructor({ limits, signal, say = inEnglish }: FetchOptions) {
+    this.#say = say;
     this.#limits = limits;
     this.#whole = setTimeout(() => {
-      this.#end(`The download from ${this.host} was given up after ${seconds(limits.time)}.`);
+      const values = { host: this.host, count: limits.time / 1000 };
+      this.#end(say('The download from {host} was given up after {count} seconds.', values));
     }, limits.time);
     this.#cancelled = signal;
     if (signal?.aborted) this.#cancel();
@@ -174,7 +209,8 @@ class Clock {
   heard(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      this.#end(`Nothing came from ${this.host} for ${seconds(this.#limits.silence)}.`);
+      const values = { host: this.host, count: this.#limits.silence / 1000 };
+      this.#end(this.#say('Nothing came from {host} for {count} seconds.', values));
     }, this.#limits.silence);
   }
 
@@ -195,7 +231,7 @@ function fail(problem: FetchProblem, reason: string): NotFetched {
 }
 
 /** What `fetch` hides below "fetch failed": the deepest cause, by its code or its words. */
-function causeOf(error: unknown): string {
+function causeOf(error: unknown, say: Say): string {
   let deepest = error;
   for (let depth = 0; depth < 5; depth += 1) {
     const cause =
@@ -204,11 +240,12 @@ function causeOf(error: unknown): string {
     deepest = cause;
   }
   const { code, message } = (deepest ?? {}) as { code?: unknown; message?: unknown };
-  const known = typeof code === 'string' ? causes[code] : undefined;
-  return known ?? (typeof message === 'string' && message !== '' ? message : 'no reason was given');
+  const known = typeof code === 'string' && Object.hasOwn(causes, code) ? causes[code] : undefined;
+  if (known) return say(known);
+  return typeof message === 'string' && message !== '' ? message : say('no reason was given');
 }
 
-const causes: Readonly<Record<string, string>> = {
+const causes: Readonly<Record<string, Phrase>> = {
   ENOTFOUND: 'its name is not known; is there a connection to the internet?',
   EAI_AGAIN: 'its name could not be looked up; is there a connection to the internet?',
   ENETUNREACH: 'there is no connection to the internet',
@@ -226,10 +263,6 @@ const causes: Readonly<Record<string, string>> = {
 
 function megabytes(bytes: number): string {
   return bytes < 100_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-function seconds(milliseconds: number): string {
-  return `${milliseconds / 1000} seconds`;
 }
 
 function concat(chunks: readonly Uint8Array[], length: number): Uint8Array {

@@ -2,6 +2,7 @@
  * The project file `cardscript.json`: found by walking up from a script, read with the same rules as the settings of
  * the editor. A broken one never stops the work: what is usable in it is used, the rest is told of.
  */
+import { inEnglish, said, type Say } from '../core/l10n/say.ts';
 import { defaultConfig, readConfig, type Config } from '../core/config.ts';
 import { decodeUtf8 } from '../core/text/decode.ts';
 import type { Host } from './host.ts';
@@ -34,7 +35,11 @@ const none: ProjectConfig = { path: undefined, text: undefined, config: defaultC
  *
  * @param knownCodes codes of all checks, against which misspelt ones show
  */
-export function createProjectConfigs(host: Host, knownCodes: ReadonlySet<string>): ProjectConfigs {
+export function createProjectConfigs(
+  host: Host,
+  knownCodes: ReadonlySet<string>,
+  say: Say = inEnglish,
+): ProjectConfigs {
   let byFolder = new Map<string, Promise<ProjectConfig>>();
 
   const inFolder = (folder: string): Promise<ProjectConfig> => {
@@ -46,7 +51,7 @@ export function createProjectConfigs(host: Host, knownCodes: ReadonlySet<string>
     return known;
   };
   const search = async (folder: string): Promise<ProjectConfig> => {
-    const found = await readProject(host, host.join(folder, projectFileName), knownCodes);
+    const found = await readProject(host, host.join(folder, projectFileName), knownCodes, say);
     if (found) return found;
     const parent = host.parentOf(folder);
     return parent === undefined ? none : inFolder(parent);
@@ -58,8 +63,8 @@ export function createProjectConfigs(host: Host, knownCodes: ReadonlySet<string>
       return folder === undefined ? none : inFolder(folder);
     },
     async read(path) {
-      const found = await readProject(host, path, knownCodes);
-      return found ?? { path, text: undefined, config: defaultConfig, problems: ['There is no such file.'] };
+      const found = await readProject(host, path, knownCodes, say);
+      return found ?? { path, text: undefined, config: defaultConfig, problems: [say('There is no such file.')] };
     },
     forget() {
       byFolder = new Map();
@@ -72,6 +77,7 @@ async function readProject(
   host: Host,
   path: string,
   knownCodes: ReadonlySet<string>,
+  say: Say,
 ): Promise<ProjectConfig | undefined> {
   const broken = (problem: string): ProjectConfig => ({
     path,
@@ -83,19 +89,23 @@ async function readProject(
   try {
     bytes = await host.readFile(path);
   } catch (error) {
-    return broken(`It cannot be read (${messageOf(error)}); its settings are left out.`);
+    return broken(say('It cannot be read ({reason}); its settings are left out.', { reason: messageOf(error) }));
   }
   if (!bytes) return undefined;
   const decoded = decodeUtf8(bytes);
-  if (!decoded.ok) return broken(`It is ${decoded.encoding}. Save it as UTF-8; until then its settings are left out.`);
+  if (!decoded.ok) {
+    const encoding = said(decoded.encoding);
+    return broken(say('It is {encoding}. Save it as UTF-8; until then its settings are left out.', { encoding }));
+  }
   const { text } = decoded;
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
-    return broken(`It is not valid JSON (${messageOf(error)}). Mend it; until then its settings are left out.`);
+    const reason = messageOf(error);
+    return broken(say('It is not valid JSON ({reason}). Mend it; until then its settings are left out.', { reason }));
   }
-  return { path, text, ...readConfig(value, knownCodes) };
+  return { path, text, ...readConfig(value, knownCodes, say) };
 }
 
 function messageOf(error: unknown): string {

@@ -2,6 +2,7 @@
  * The editions of the Comprehensive Rules that a user imported: several side by side, one in use. Each is a file of its
  * own, named by the day on which it takes effect and a hash of its text, since a date alone can stand for two texts.
  */
+import { inEnglish, type Say } from '../core/l10n/say.ts';
 import type { Edition } from '../core/rules/edition.ts';
 import { importRules, type ImportRefusal, type ImportReport } from '../core/rules/importer.ts';
 import { parseEdition, serializeEdition } from '../core/rules/storeEdition.ts';
@@ -43,6 +44,8 @@ export interface LoadedEdition {
 export interface RuleLibrary {
   /** Where the editions are kept, in words for the user. */
   readonly place: string;
+  /** In which language its sentences are. */
+  readonly say: Say;
   list(): Promise<EditionList>;
   /** Takes the publisher's text file in. Rejects only where it cannot be written. */
   import(input: Uint8Array | string): Promise<Imported>;
@@ -61,7 +64,8 @@ export interface RuleLibrary {
 const fileName = /^(\d{4}-\d\d-\d\d)-([0-9a-f]{16})\.json$/;
 const choiceName = 'in-use.txt';
 
-export function createRuleLibrary(store: RuleStore): RuleLibrary {
+/** @param say in which language refusals and problems are told */
+export function createRuleLibrary(store: RuleStore, say: Say = inEnglish): RuleLibrary {
   const list = async (): Promise<EditionList> => {
     const editions = (await store.list())
       .map(readName)
@@ -73,9 +77,10 @@ export function createRuleLibrary(store: RuleStore): RuleLibrary {
 
   return {
     place: store.place,
+    say,
     list,
     async import(input) {
-      const result = importRules(input);
+      const result = importRules(input, say);
       if (!result.ok) return result;
       const { edition, report } = result;
       const kept = { id: `${edition.date}-${edition.hash}`, date: edition.date, hash: edition.hash };
@@ -88,14 +93,19 @@ export function createRuleLibrary(store: RuleStore): RuleLibrary {
       const { editions, chosen } = await list();
       const problems: string[] = [];
       const first = wanted === undefined ? undefined : matching(editions, wanted)[0];
-      if (wanted !== undefined && !first) problems.push(`There is no edition ${wanted} among the imported rules.`);
+      if (wanted !== undefined && !first)
+        problems.push(say('There is no edition {wanted} among the imported rules.', { wanted }));
       const second = chosen === undefined ? undefined : matching(editions, chosen)[0];
       for (const kept of new Set([first, second, ...editions])) {
         if (!kept) continue;
         const edition = await readKept(store, kept);
         if (edition) return { edition, problems };
+        const place = { file: `${kept.id}.json`, folder: store.place };
         problems.push(
-          `The stored edition ${kept.date} cannot be read (${kept.id}.json in ${store.place}). Import it again.`,
+          say('The stored edition {date} cannot be read ({file} in {folder}). Import it again.', {
+            date: kept.date,
+            ...place,
+          }),
         );
       }
       return { edition: undefined, problems };

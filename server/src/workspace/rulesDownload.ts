@@ -2,6 +2,7 @@
  * Gets an edition from the web: from the publisher's page, whose link to the text file is followed, or from the address
  * of the file itself. Nothing here asks whether it may; whoever calls has asked.
  */
+import type { Say } from '../core/l10n/say.ts';
 import type { ImportRefusal } from '../core/rules/importer.ts';
 import { fetchBytes, type FetchLimits, type FetchProblem } from './fetchBytes.ts';
 import { findRulesLink } from './rulesLink.ts';
@@ -46,30 +47,40 @@ export async function downloadRules(
   options: DownloadOptions = {},
 ): Promise<Extract<Imported, { ok: true }> | NotDownloaded> {
   const address = options.address ?? publisherPage;
-  const first = await fetchStage('page', address, options);
-  if (!first.ok) return refuse(first.problem, first.reason, address);
+  const first = await fetchStage('page', address, library.say, options);
+  const { say } = library;
+  const refuse = (problem: DownloadProblem, what: string): NotDownloaded => {
+    const advice = adviceFor(problem, address, say);
+    return { ok: false, problem, reason: `${what} ${advice}`.trim() };
+  };
+  if (!first.ok) return refuse(first.problem, first.reason);
   let file = first;
   if (isPage(first)) {
     const link = findRulesLink(new TextDecoder().decode(first.bytes), first.address);
     if (!link) {
-      const reason = `The page ${first.address} links no text file of the rules; it may have been rebuilt.`;
-      return refuse('no-link', reason, address);
+      const page = first.address;
+      return refuse(
+        'no-link',
+        say('The page {page} links no text file of the rules; it may have been rebuilt.', { page }),
+      );
     }
-    const second = await fetchStage('file', link.href, options);
-    if (!second.ok) return refuse(second.problem, second.reason, address);
+    const second = await fetchStage('file', link.href, say, options);
+    if (!second.ok) return refuse(second.problem, second.reason);
     file = second;
   }
   const imported = await library.import(file.bytes);
   if (imported.ok) return imported;
-  return refuse(imported.refusal, `${file.address} cannot be taken in. ${imported.reason}`, address);
+  const what = say('{address} cannot be taken in. {reason}', { address: file.address, reason: imported.reason });
+  return refuse(imported.refusal, what);
 }
 
-function fetchStage(stage: DownloadProgress['stage'], address: string, options: DownloadOptions) {
+function fetchStage(stage: DownloadProgress['stage'], address: string, say: Say, options: DownloadOptions) {
   const { onProgress, signal, fetch } = options;
   return fetchBytes(address, {
     limits: { ...defaults, ...options.limits },
     signal,
     fetch,
+    say,
     onProgress: onProgress && ((received, total) => onProgress({ stage, received, total })),
   });
 }
@@ -81,32 +92,34 @@ function isPage({ bytes, type }: { readonly bytes: Uint8Array; readonly type: st
   return (type === 'text/html' && beginning.includes('<')) || type === 'application/json';
 }
 
-const byHand = 'download the TXT file in a browser and import it from there';
-
-function refuse(problem: DownloadProblem, what: string, address: string): NotDownloaded {
-  return { ok: false, problem, reason: `${what} ${adviceFor(problem, address)}`.trim() };
-}
-
-function adviceFor(problem: DownloadProblem, address: string): string {
+function adviceFor(problem: DownloadProblem, address: string, say: Say): string {
   switch (problem) {
     case 'cancelled':
       return '';
     case 'bad-address':
-      return 'Correct the address in the settings (cardscript.rules.address).';
+      return say('Correct the address in the settings (cardscript.rules.address).');
     case 'unreachable':
-      return `Try again when you are on line. Behind a proxy, ${byHand}.`;
+      return say(
+        'Try again when you are on line. Behind a proxy, download the TXT file in a browser and import it from there.',
+      );
     case 'too-slow':
     case 'broken-off':
     case 'server-error':
     case 'cut-off':
-      return `Try again later, or ${byHand}.`;
+      return say('Try again later, or download the TXT file in a browser and import it from there.');
     case 'not-found':
     case 'no-link':
     case 'redirect-loop':
     case 'downgrade':
     case 'refused':
-      return `Open ${address} in a browser: if the rules moved, give their new address in the settings (cardscript.rules.address), or ${byHand}.`;
+      return say(
+        'Open {address} in a browser: if the rules moved, give their new address in the settings (cardscript.rules.address), or download the TXT file in a browser and import it from there.',
+        { address },
+      );
     default:
-      return `Open ${address} in a browser and see what is there; you can ${byHand}.`;
+      return say(
+        'Open {address} in a browser and see what is there; you can download the TXT file there and import it.',
+        { address },
+      );
   }
 }

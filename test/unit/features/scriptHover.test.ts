@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signatureAt } from '../../../server/src/core/features/signature.ts';
-import { validInEnglish } from '../../../server/src/core/features/validEnglish.ts';
+import { selectorInWords } from '../../../server/src/core/features/selectorWords.ts';
 import { createService } from '../../../server/src/core/service.ts';
 import { vocab } from '../../../server/src/core/vocab/vocab.ts';
 import { cursor } from '../../support/fixture.ts';
@@ -80,13 +80,13 @@ describe('selectors in English', () => {
     ['Goblin.YouCtrl', 'Goblin you control'],
     ['Creature.nonGoblin', 'non-Goblin creature'],
   ])('%s is "%s"', (valid, expected) => {
-    expect(validInEnglish(valid)).toBe(expected);
+    expect(selectorInWords(valid, 'en')).toBe(expected);
   });
 
   it.each(['Creature.YouCtrl+somethingNew', 'Creature.!YouCtrl', 'Creature.', '', 'Card.toString'])(
     '%s is not put into half a sentence',
     (valid) => {
-      expect(validInEnglish(valid)).toBeUndefined();
+      expect(selectorInWords(valid, 'en')).toBeUndefined();
     },
   );
 });

@@ -1,7 +1,7 @@
 /** Every check speaks Spanish, and says the same in it. */
 import { describe, expect, it } from 'vitest';
 import { allChecks } from '../../../server/src/core/checks/index.ts';
-import { inSpanish, spanishChecks } from '../../../server/src/core/l10n/spanish.ts';
+import { spanishChecks } from '../../../server/src/core/l10n/checks.ts';
 import { createService } from '../../../server/src/core/service.ts';
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
@@ -11,6 +11,12 @@ describe('the Spanish words of checks', () => {
     const spanish = spanishChecks[code];
     expect(spanish, `add ${code} to server/src/core/l10n/es/checks.json`).toBeDefined();
     expect(spanish?.summary).toMatch(/\S.*\.$/);
+    expect(spanish?.why).toMatch(/\S.*\.$/);
+    expect(spanish?.why).not.toBe(check.why);
+    expect(spanish?.whenNot !== undefined).toBe(check.whenNot !== undefined);
+    const noted = (examples: typeof check.bad): number => examples.filter(({ note }) => note !== undefined).length;
+    expect(spanish?.badNotes ?? []).toHaveLength(noted(check.bad));
+    expect(spanish?.goodNotes ?? []).toHaveLength(noted(check.good));
     for (const kind of ['messages', 'fixes'] as const) {
       const english = check[kind] ?? {};
       expect(Object.keys(spanish?.[kind] ?? {}).sort()).toEqual(Object.keys(english).sort());
@@ -28,7 +34,7 @@ describe('the Spanish words of checks', () => {
   });
 
   it('are used for findings and for repairs, which may have keys in common', () => {
-    const service = createService({ translate: inSpanish });
+    const service = createService({ language: 'es' });
     const script = service.read(
       'Name:Sample\nManaCost:1 G\nTypes:Creature Bear\nPT:2/2\nK:Trample\nA:AB$ Draw | Cost$ T NumCards$ 1 | SpellDescription$ x\nOracle:Trample\n',
     );

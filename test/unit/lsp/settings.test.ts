@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Config } from '../../../server/src/core/config.ts';
+import { inEnglish } from '../../../server/src/core/l10n/say.ts';
 import { createNotices } from '../../../server/src/lsp/notices.ts';
 import {
   defaultSettings,
@@ -35,12 +36,12 @@ function setup(options: Partial<SettingsOptions> & { files?: Record<string, stri
   const late: number[] = [];
   const store = new SettingsStore({
     runtime,
-    notices: createNotices((message) => shown.push(message)),
+    notices: createNotices((message) => shown.push(message), inEnglish),
     knownCodes: codes,
     projects: createProjectConfigs(hostWith(options.files ?? {}), codes),
     ask: undefined,
     initial: undefined,
-    editorLanguage: 'en',
+    say: inEnglish,
     folders: () => ['file:///one', 'file:///two'],
     onLate: () => late.push(runtime.now()),
     ...options,
@@ -188,7 +189,7 @@ describe('a setting that cannot be used', () => {
 
   it('of many is named as one of many', () => {
     const shown: string[] = [];
-    createNotices((message) => shown.push(message)).tell('a', 'Settings', ['1.', '2.', '3.', '4.', '5.']);
+    createNotices((message) => shown.push(message), inEnglish).tell('a', 'Settings', ['1.', '2.', '3.', '4.', '5.']);
     expect(shown).toEqual(['Settings: 1. 2. 3. (and 2 more)']);
   });
 });

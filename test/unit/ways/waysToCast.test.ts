@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Face } from '../../../server/src/core/model/card.ts';
+import { said } from '../../../server/src/core/l10n/say.ts';
 import { additionalCosts } from '../../../server/src/core/model/ways/additionalCosts.ts';
 import { waysToCast } from '../../../server/src/core/model/ways/waysToCast.ts';
 import { creature, face, faces, script, sorcery } from './cards.ts';
@@ -69,7 +70,7 @@ describe('the ways to cast a face', () => {
     const find = (line: string, name: string) => waysToCast(creature(line)).find((one) => one.name === name);
     expect(find('K:Suspend:4:1 U', 'Suspend')?.first).toEqual({
       cost: '1 U',
-      what: 'exile it from your hand with 4 time counters',
+      what: said('exile it from your hand with {count} time counters', { count: '4' }),
     });
     expect(find('K:Foretell:1 U', 'Foretell')?.first?.cost).toBe('2');
     expect(find('K:Dash:1 R', 'Dash')?.afterwards).toContain('end step');

@@ -35,7 +35,7 @@ export function isRevision(folder: string, word: string): boolean {
 function forkPoint(root: string, base: string): string {
   const commit = commitOf(root, base);
   if (commit === undefined)
-    throw new UsageError(`--changed: git knows no revision "${base}"; name a branch, a tag or a commit`);
+    throw new UsageError('--changed: git knows no revision "{base}"; name a branch, a tag or a commit', { base });
   // There is none where the history was cut off, as in a shallow clone.
   return run(root, ['merge-base', commit, 'HEAD']).output?.trim() || commit;
 }
@@ -47,7 +47,7 @@ function commitOf(folder: string, revision: string): string | undefined {
 
 function git(folder: string, ...args: string[]): string {
   const { output, complaint } = run(folder, args);
-  if (output === undefined) throw new UsageError(`--changed: ${complaint}`);
+  if (output === undefined) throw new UsageError('--changed: {reason}', { reason: complaint });
   return output;
 }
 
@@ -63,7 +63,9 @@ function run(
   });
   if (error) {
     const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(`--changed: ${absent ? 'git is not installed or not on the PATH' : error.message}`);
+    throw absent
+      ? new UsageError('--changed: git is not installed or not on the PATH')
+      : new UsageError('--changed: {reason}', { reason: error.message });
   }
   const complaint = stderr.split('\n').find((line) => line.trim() !== '') ?? `git ended with ${status}`;
   return { output: status === 0 ? stdout : undefined, complaint };

@@ -1,6 +1,7 @@
 import { configuredLevel, type Config } from '../../core/config.ts';
-import type { Check, Finding } from '../../core/checks/check.ts';
-import { formatMessage } from '../../core/checks/messages.ts';
+import type { Finding } from '../../core/checks/check.ts';
+import { asWords, fill } from '../../core/l10n/say.ts';
+import { translateChecks } from '../../core/l10n/checks.ts';
 import type { Script, Service } from '../../core/service.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Range, ReportedFinding } from './report.ts';
@@ -30,14 +31,11 @@ export function reportEncoding(service: Service, config: Config, encoding: strin
   const level = configuredLevel(config, check.code) ?? check.severity;
   if (level === 'off') return [];
   const start = { line: 0, character: 0 };
-  const message = formatMessage(templateOf(check, 'encoding'), { encoding });
+  const template = translateChecks(service.say.language)?.(check, 'encoding', 'messages') ?? check.messages['encoding'];
+  const message = fill(template ?? check.summary, { encoding: asWords(encoding) }, service.say);
   return [
     { check, severity: level, message, range: { start, end: start }, rules: check.cites, fixes: [], line: undefined },
   ];
-}
-
-function templateOf(check: Check, key: string): string {
-  return check.messages[key] ?? key;
 }
 
 function rangeOf({ lines }: Script, { start, end }: Span): Range {

@@ -1,4 +1,5 @@
 /** What a run of `cardscript check` found: plain values, in the form that every output format starts from. */
+import type { Say } from '../../core/l10n/say.ts';
 import type { Check, Severity, UnknownWord } from '../../core/checks/check.ts';
 import type { Position } from '../../core/text/lineMap.ts';
 
@@ -56,6 +57,7 @@ export interface ReporterContext {
   /** Absolute folder that relative paths start from. */
   readonly folder: string;
   readonly colors: boolean;
+  readonly say: Say;
 }
 
 /** Turns a report into text, with a line end at its end. */

@@ -36,30 +36,35 @@ function readChanged(args: Arguments, folder: string): { readonly base: string |
     return { base: word, paths };
   }
   if (existsSync(resolve(folder, word))) return { base: undefined, paths };
-  throw new UsageError(`--changed: "${word}" is neither a revision that git knows nor a path`);
+  throw new UsageError('--changed: "{word}" is neither a revision that git knows nor a path', { word });
 }
 
 function find(paths: readonly string[], folder: string): FoundFiles {
   try {
     return findScripts(paths, folder);
   } catch (error) {
-    if (error instanceof NoSuchPath) throw new UsageError(error.message + hint(error.path, folder));
+    if (error instanceof NoSuchPath) throw noSuchPath(error.path, folder);
     throw error;
   }
 }
 
-/** What the user may have meant by a path that is not there. */
-function hint(path: string, folder: string): string {
-  if (path === '-') return '; to check standard input: cardscript check --stdin';
+/** Says what the user may have meant by a path that is not there. */
+function noSuchPath(path: string, folder: string): UsageError {
+  if (path === '-')
+    return new UsageError('no such file or folder: {path}; to check standard input: cardscript check --stdin', {
+      path,
+    });
   const location = resolve(folder, path);
   let neighbours: string[] = [];
   try {
     neighbours = readdirSync(dirname(location)).sort();
   } catch {
-    return '; the folder it should be in is not there';
+    return new UsageError('no such file or folder: {path}; the folder it should be in is not there', { path });
   }
   const [near] = suggest(basename(location), neighbours);
-  return near === undefined ? '; check the spelling and the folder you are in' : `; did you mean ${near}?`;
+  return near === undefined
+    ? new UsageError('no such file or folder: {path}; check the spelling and the folder you are in', { path })
+    : new UsageError('no such file or folder: {path}; did you mean {near}?', { path, near });
 }
 
 function isFile(location: string): boolean {

@@ -1,3 +1,4 @@
+import { said, type Said, type Say } from '../../core/l10n/say.ts';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../core/config.ts';
 import { createService, type Service } from '../../core/service.ts';
@@ -24,6 +25,7 @@ interface Input {
 export class Session {
   readonly service: Service;
   readonly #fix: FixMode;
+  readonly #say: Say;
   readonly #results: FileReport[] = [];
   readonly #troubles: string[] = [];
   readonly #crashed = new Set<string>();
@@ -32,13 +34,15 @@ export class Session {
   #files = 0;
   #applied = { fixes: 0, files: 0 };
 
-  constructor(fix: FixMode) {
+  constructor(fix: FixMode, say: Say) {
     this.#fix = fix;
+    this.#say = say;
     this.service = createService({
+      language: say.language,
       onCrash: (check, error) => {
         if (this.#crashed.has(check.code)) return;
         this.#crashed.add(check.code);
-        this.#fail(`the check ${check.code} failed`, error);
+        this.#fail(said('the check {code} failed', { code: check.code }), error);
       },
     });
   }
@@ -64,7 +68,7 @@ export class Session {
   }
 
   unreadable(path: string, error: unknown): void {
-    this.#troubles.push(`${path}: cannot be read: ${reasonOf(error)}`);
+    this.#troubles.push(this.#say('{path}: cannot be read: {reason}', { path, reason: reasonOf(error) }));
   }
 
   report(): Report {
@@ -86,7 +90,7 @@ export class Session {
         ? this.#checkText(input, decoded.text, save)
         : reportEncoding(this.service, input.config, decoded.encoding);
     } catch (error) {
-      this.#fail('Cardscript itself failed', error);
+      this.#fail(said('Cardscript itself failed'), error);
       return;
     }
     if (findings.length > 0) this.#results.push({ path: input.path, findings });
@@ -107,14 +111,16 @@ export class Session {
     try {
       save(fixed.text);
     } catch (error) {
-      this.#troubles.push(`${this.#path}: cannot be written: ${reasonOf(error)}`);
+      const values = { path: this.#path, reason: reasonOf(error) };
+      this.#troubles.push(this.#say('{path}: cannot be written: {reason}', values));
       return text;
     }
     this.#applied = { fixes: this.#applied.fixes + fixed.applied, files: this.#applied.files + 1 };
     return fixed.text;
   }
 
-  #fail(what: string, error: unknown): void {
-    this.#troubles.push(`${this.#path}: ${what} (${reasonOf(error)}); please report this`);
+  #fail(what: Said, error: unknown): void {
+    const values = { path: this.#path, what, reason: reasonOf(error) };
+    this.#troubles.push(this.#say('{path}: {what} ({reason}); please report this', values));
   }
 }

@@ -1,3 +1,4 @@
+import type { Say } from '../../core/l10n/say.ts';
 import { dirname, relative, resolve } from 'node:path';
 import { defaultConfig, mergeConfig, readConfig, type Config } from '../../core/config.ts';
 import { suggest } from '../../core/vocab/suggest.ts';
@@ -19,10 +20,10 @@ export async function readSettings(
   locations: readonly string[],
   codes: ReadonlySet<string>,
   folder: string,
-  options: { readonly config: string | undefined; readonly levels: readonly string[] },
+  options: { readonly config: string | undefined; readonly levels: readonly string[]; readonly say: Say },
 ): Promise<Settings> {
-  const over = readLevels(options.levels, codes);
-  const projects = createProjectConfigs(nodeHost, codes);
+  const over = readLevels(options.levels, codes, options.say);
+  const projects = createProjectConfigs(nodeHost, codes, options.say);
   if (options.config !== undefined) {
     const named = await projects.read(resolve(folder, options.config));
     const config = mergeConfig(usable(named, options.config), over);
@@ -41,26 +42,31 @@ export async function readSettings(
 function usable({ config, problems }: ProjectConfig, path: string | undefined): Config {
   const [first, ...others] = problems;
   if (first === undefined) return config;
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  throw new UsageError(`${path ?? 'cardscript.json'}: ${first}${more}`);
+  const values = { path: path ?? 'cardscript.json', problem: first, count: others.length };
+  throw others.length === 0
+    ? new UsageError('{path}: {problem}', values)
+    : new UsageError('{path}: {problem} (and {count} more)', values);
 }
 
-function readLevels(values: readonly string[], codes: ReadonlySet<string>): Config {
+function readLevels(values: readonly string[], codes: ReadonlySet<string>, say: Say): Config {
   let config = defaultConfig;
   for (const value of values) {
     const at = value.indexOf('=');
-    if (at < 1) throw new UsageError(`--severity ${value}: write code=level, such as keyword/repeated=off`);
+    if (at < 1) throw new UsageError('--severity {value}: write code=level, such as keyword/repeated=off', { value });
     const code = value.slice(0, at);
-    const result = readConfig({ severity: { [code]: value.slice(at + 1) } }, codes);
+    const result = readConfig({ severity: { [code]: value.slice(at + 1) } }, codes, say);
     const [problem] = result.problems;
-    if (problem !== undefined) throw new UsageError(`--severity ${value}: ${problem}${nearCode(code, codes)}`);
+    if (problem !== undefined) {
+      const near = nearCode(code, codes);
+      throw near === undefined
+        ? new UsageError('--severity {value}: {problem}', { value, problem })
+        : new UsageError('--severity {value}: {problem} Did you mean {near}?', { value, problem, near });
+    }
     config = mergeConfig(config, result.config);
   }
   return config;
 }
 
-function nearCode(code: string, codes: ReadonlySet<string>): string {
-  if (codes.has(code)) return '';
-  const [near] = suggest(code, [...codes]);
-  return near === undefined ? '' : ` Did you mean ${near}?`;
+function nearCode(code: string, codes: ReadonlySet<string>): string | undefined {
+  return codes.has(code) ? undefined : suggest(code, [...codes])[0];
 }

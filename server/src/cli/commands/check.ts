@@ -1,3 +1,4 @@
+import { sayIn, type Say } from '../../core/l10n/say.ts';
 import { resolve } from 'node:path';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { countFindings, type Report, type Reporter } from '../check/report.ts';
@@ -20,6 +21,9 @@ const reporters: Readonly<Record<string, Reporter>> = {
   sarif: sarifReport,
   github: githubReport,
 };
+
+/** What these print is read by people, in their language; programs get English unless they ask for another. */
+const forPeople: ReadonlySet<string> = new Set(['pretty', 'github']);
 
 export const checkCommand: CommandSpec = {
   name: 'check',
@@ -53,9 +57,11 @@ export const checkCommand: CommandSpec = {
 export async function runCheck(args: Arguments, machine: Machine): Promise<ExitCode> {
   const format = args.value('format') ?? 'pretty';
   const limit = readLimit(args.value('max-warnings'));
-  const session = new Session(fixMode(args));
+  const { say } = machine;
+  const told = forPeople.has(format) ? say : sayIn(machine.asked ?? 'en');
+  const session = new Session(fixMode(args), told);
   const codes = new Set(session.service.checks.map(({ code }) => code));
-  const settingsOptions = { config: args.value('config'), levels: args.values('severity') };
+  const settingsOptions = { config: args.value('config'), levels: args.values('severity'), say };
   let output: string | Uint8Array | undefined;
   if (args.has('stdin')) {
     if (args.words.length > 0 || args.has('changed'))
@@ -79,15 +85,15 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
   const report = session.report();
   const reporter = reporters[format] ?? prettyReport;
   const colors = wantsColors(machine) && output === undefined;
-  const text = reporter(report, { version, folder: machine.folder, colors });
+  const text = reporter(report, { version, folder: machine.folder, colors, say: told });
   if (output === undefined) await machine.print(text);
   else {
     await machine.print(output);
     await machine.complain(text);
   }
-  if (format !== 'pretty' && report.applied.fixes > 0) await machine.complain(`${appliedSentence(report)}\n`);
+  if (format !== 'pretty' && report.applied.fixes > 0) await machine.complain(`${appliedSentence(report, say)}\n`);
   for (const trouble of report.troubles) await machine.complain(`cardscript: ${trouble}\n`);
-  if (report.files === 0 && report.troubles.length === 0) await machine.complain(nothingToCheck(args));
+  if (report.files === 0 && report.troubles.length === 0) await machine.complain(nothingToCheck(args, say));
   return exitCode(report, limit);
 }
 
@@ -104,11 +110,14 @@ function fixMode(args: Arguments): FixMode {
 
 function readLimit(value: string | undefined): number {
   if (value === undefined) return Infinity;
-  if (!/^\d+$/.test(value)) throw new UsageError(`--max-warnings cannot be "${value}"; it is a whole number from 0 up`);
+  if (!/^\d+$/.test(value))
+    throw new UsageError('--max-warnings cannot be "{value}"; it is a whole number from 0 up', { value });
   return Number(value);
 }
 
-function nothingToCheck(args: Arguments): string {
-  const what = args.has('changed') ? 'no script has changed' : 'there is no .txt, .card or .cardscript file';
-  return `cardscript: nothing to check: ${what}\n`;
+function nothingToCheck(args: Arguments, say: Say): string {
+  const why = args.has('changed')
+    ? say('nothing to check: no script has changed')
+    : say('nothing to check: there is no .txt, .card or .cardscript file');
+  return `cardscript: ${why}\n`;
 }

@@ -1,3 +1,4 @@
+import { either } from '../../core/l10n/say.ts';
 import { checkPage } from '../../core/checks/page.ts';
 import type { Check } from '../../core/checks/check.ts';
 import { createService } from '../../core/service.ts';
@@ -16,10 +17,10 @@ export const explainCommand: CommandSpec = {
 };
 
 export async function runExplain(args: Arguments, machine: Machine): Promise<ExitCode> {
-  const service = createService();
+  const service = createService({ language: machine.say.language });
   const [code, surplus] = args.words;
   if (code === undefined) throw new UsageError('name a code, such as "cardscript explain keyword/unknown"');
-  if (surplus !== undefined) throw new UsageError(`explain takes one code; "${surplus}" is too many`);
+  if (surplus !== undefined) throw new UsageError('explain takes one code; "{surplus}" is too many', { surplus });
   const check = findCheck(service.checks, code);
   await machine.print(markdownToText(checkPage(check, service)));
   return exitCodes.clean;
@@ -32,11 +33,10 @@ function findCheck(checks: readonly Check[], code: string): Check {
   const [only, another] = named;
   if (only && !another) return only;
   const near = named.length > 0 ? named.map((check) => check.code) : nearest(checks, code);
-  const advice =
-    near.length === 0
-      ? `known are ${checks.map((check) => check.code).join(', ')}`
-      : `did you mean ${near.join(' or ')}?`;
-  throw new UsageError(`there is no code ${code}; ${advice}`);
+  if (near.length > 0)
+    throw new UsageError('there is no code {code}; did you mean {near}?', { code, near: either(near) });
+  const known = checks.map((check) => check.code).join(', ');
+  throw new UsageError('there is no code {code}; known are {known}', { code, known });
 }
 
 /** Codes that go on where this one ends; else codes spelled alike, whole or without their category, or that share a word. */

@@ -1,3 +1,4 @@
+import { said } from '../../core/l10n/say.ts';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { newCard, type NewCard } from '../../core/newCard/newCard.ts';
@@ -29,13 +30,14 @@ export async function runNew(args: Arguments, machine: Machine): Promise<ExitCod
   const made = newCard(await inputOf(args, machine));
   if (!made.ok) throw new UsageError(problemText(made.problem, made.detail));
   const { card } = made;
+  const { say } = machine;
   const out = args.value('out');
   if (out === undefined) await machine.print(card.text);
   else await machine.print(`${write(card, resolve(machine.folder, out), machine)}\n`);
-  for (const note of card.notes) await machine.complain(`cardscript: ${noteText(note)}\n`);
+  for (const note of card.notes) await machine.complain(`cardscript: ${say(noteText(note))}\n`);
   if (card.open > 0)
     await machine.complain(
-      `cardscript: ${count(card.open, 'place')} left for you to write, told in comments ("# …")\n`,
+      `cardscript: ${say('{places} left for you to write, told in comments ("# …")', { places: count(card.open, 'place') })}\n`,
     );
   return exitCodes.clean;
 }
@@ -44,20 +46,24 @@ async function inputOf(args: Arguments, machine: Machine): Promise<string> {
   const [file, surplus] = args.words;
   const name = args.value('scryfall');
   if (name !== undefined) {
-    if (file !== undefined) throw new UsageError(`--scryfall takes the place of a file; leave out "${file}"`);
+    if (file !== undefined) throw new UsageError('--scryfall takes the place of a file; leave out "{file}"', { file });
     if (!args.has('allow-network'))
       throw new UsageError('--scryfall sends the name to api.scryfall.com; add --allow-network to agree to that');
-    const fetched = await fetchCard(name);
-    if (!fetched.ok) throw new UsageError(fetched.reason);
+    const fetched = await fetchCard(name, undefined, machine.say);
+    if (!fetched.ok) throw new UsageError('{reason}', { reason: fetched.reason });
     return fetched.json;
   }
   if (file === undefined)
     throw new UsageError('name a file with card text or a card object, or "-" for standard input');
-  if (surplus !== undefined) throw new UsageError(`new takes one file; "${surplus}" is too many`);
+  if (surplus !== undefined) throw new UsageError('new takes one file; "{surplus}" is too many', { surplus });
   const decoded = decodeUtf8(
     file === '-' ? await machine.readInput() : readCardFile(resolve(machine.folder, file), file),
   );
-  if (!decoded.ok) throw new UsageError(`${file} is ${decoded.encoding}, not UTF-8; save it as UTF-8`);
+  if (!decoded.ok)
+    throw new UsageError('{file} is {encoding}, not UTF-8; save it as UTF-8', {
+      file,
+      encoding: said(decoded.encoding),
+    });
   return decoded.text;
 }
 
@@ -65,7 +71,7 @@ function readCardFile(location: string, named: string): Uint8Array {
   try {
     return readFileSync(location);
   } catch (error) {
-    throw new UsageError(`${named} cannot be read: ${reasonOf(error)}`);
+    throw new UsageError('{name} cannot be read: {reason}', { name: named, reason: reasonOf(error) });
   }
 }
 
@@ -78,8 +84,10 @@ function write(card: NewCard, out: string, machine: Machine): string {
     writeFileSync(location, card.text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new UsageError(`${shown} is there already, and is left as it is; name another file with --out`);
-    throw new UsageError(`${shown} cannot be written: ${reasonOf(error)}`);
+      throw new UsageError('{file} is there already, and is left as it is; name another file with --out', {
+        file: shown,
+      });
+    throw new UsageError('{path}: cannot be written: {reason}', { path: shown, reason: reasonOf(error) });
   }
   return shown;
 }

@@ -1,3 +1,5 @@
+import { keywordWords } from '../../core/l10n/keywords.ts';
+import type { Say } from '../../core/l10n/say.ts';
 import { findRuleKeywordByAnyName, ruleKeywords } from '../../core/rules/keywords.ts';
 import { parseRuleNumber, type RuleNumber } from '../../core/rules/ruleNumber.ts';
 import type { Rulebook, RuleHit, RulesLanguage } from '../../core/rules/rulebook.ts';
@@ -7,7 +9,7 @@ import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
 import { openRulebook } from '../rules/library.ts';
-import { showKeyword, showRule } from '../rules/show.ts';
+import { showKeyword, showRule, type ShowOptions } from '../rules/show.ts';
 
 export const ruleCommand: CommandSpec = {
   name: 'rule',
@@ -28,42 +30,41 @@ export const ruleCommand: CommandSpec = {
 const maxFound = 200;
 
 export async function runRule(args: Arguments, machine: Machine): Promise<ExitCode> {
+  const { say } = machine;
   const words = args.words.join(' ').trim();
   if (words === '') throw new UsageError('name a rule or a word to look for, such as "cardscript rule 702.103"');
-  const language = readLanguage(args, machine);
+  const language: RulesLanguage =
+    args.value('lang') === undefined ? say.language : args.value('lang') === 'es' ? 'es' : 'en';
   const rulebook = await openRulebook(machine, args.value('edition'));
   const number = parseRuleNumber(words);
-  const found = number ? showNumber(number, language, rulebook) : showMatches(words, language, rulebook);
+  const found = number
+    ? showNumber(number, { language, rulebook, say })
+    : showMatches(words, { language, rulebook, say });
   if (found !== undefined) {
     await machine.print(`${found}\n`);
     return exitCodes.clean;
   }
-  await machine.complain(`cardscript: ${number ? absent(number, rulebook) : nothingFound(words)}\n`);
+  await machine.complain(`cardscript: ${number ? absent(number, rulebook, say) : nothingFound(words, say)}\n`);
   return exitCodes.findings;
 }
 
-function readLanguage(args: Arguments, { environment }: Machine): RulesLanguage {
-  const named = args.value('lang');
-  const locale = environment['LC_ALL'] || environment['LC_MESSAGES'] || environment['LANG'] || '';
-  return (named ?? locale).startsWith('es') ? 'es' : 'en';
+function showNumber(number: RuleNumber, options: ShowOptions): string | undefined {
+  if (number.rule !== undefined) return showRule(number.text, options);
+  return listed(options.rulebook.search(number.section, { limit: Infinity }), options.say);
 }
 
-function showNumber(number: RuleNumber, language: RulesLanguage, rulebook: Rulebook): string | undefined {
-  if (number.rule !== undefined) return showRule(number.text, language, rulebook);
-  return listed(rulebook.search(number.section, { limit: Infinity }));
-}
-
-function showMatches(words: string, language: RulesLanguage, rulebook: Rulebook): string | undefined {
+function showMatches(words: string, options: ShowOptions): string | undefined {
   const keyword = findRuleKeywordByAnyName(words);
-  if (keyword) return showKeyword(keyword, language, rulebook);
-  return listed(rulebook.search(words));
+  if (keyword) return showKeyword(keyword, options);
+  return listed(options.rulebook.search(words), options.say);
 }
 
 /** A line for each; the same rule in two languages once. */
-function listed(hits: readonly RuleHit[]): string | undefined {
+function listed(hits: readonly RuleHit[], say: Say): string | undefined {
   const lines = new Map<string, string>();
-  for (const { number = '', title, text } of hits) {
+  for (const { number = '', title, keyword, ...hit } of hits) {
     if (lines.has(number + title)) continue;
+    const text = keyword ? keywordWords(keyword, say).summary : hit.text;
     const shown = text.length <= maxFound ? text : `${text.slice(0, maxFound).replace(/\s\S*$/, '')} …`;
     lines.set(number + title, [number, title, shown].filter(Boolean).join('  ').replaceAll('\n', ' '));
   }
@@ -71,22 +72,31 @@ function listed(hits: readonly RuleHit[]): string | undefined {
 }
 
 /** Why there is nothing on a number, and what there is near it. */
-function absent({ text, rule, section, letters }: RuleNumber, { inUse }: Rulebook): string {
-  if (inUse) return `there is no rule ${text} in the edition of ${inUse.date}`;
+function absent({ text: number, rule = '', section, letters }: RuleNumber, { inUse }: Rulebook, say: Say): string {
+  if (inUse) return say('there is no rule {number} in the edition of {date}', { number, date: inUse.date });
   const keyword = ruleKeywords.find((one) => one.rule === rule);
   const subrules = keyword
     ? [...keyword.subrules]
-    : (spanishRules.get(rule ?? '')?.subrules ?? []).map(({ number }) => number.slice((rule ?? '').length));
+    : (spanishRules.get(rule)?.subrules ?? []).map((one) => one.number.slice(rule.length));
   if (letters !== '' && subrules.length > 0)
-    return `there is no rule ${text}; the subrules of ${rule} are ${subrules.join(', ')}`;
-  if (section === '702') return `there is no rule ${text} on a keyword; "cardscript rule 702" lists them`;
-  const quoted = [...spanishRules.keys()].filter((number) => !number.startsWith('702.'));
-  return `the text of rule ${text} is not at hand; there are the keyword abilities (702) and ${quoted.join(', ')}`;
+    return say('there is no rule {number}; the subrules of {rule} are {letters}', {
+      number,
+      rule,
+      letters: subrules.join(', '),
+    });
+  if (section === '702')
+    return say('there is no rule {number} on a keyword; "cardscript rule 702" lists them', { number });
+  const others = [...spanishRules.keys()].filter((one) => !one.startsWith('702.')).join(', ');
+  return say('the text of rule {number} is not at hand; there are the keyword abilities (702) and {others}', {
+    number,
+    others,
+  });
 }
 
-function nothingFound(words: string): string {
+function nothingFound(words: string, say: Say): string {
   const names = ruleKeywords.flatMap(({ en, es }) => (es === null ? [en] : [en, es]));
   const [near] = suggest(words, names);
-  const advice = near === undefined ? 'try fewer words, or a keyword such as Bestow' : `did you mean "${near}"?`;
-  return `no rule at hand speaks of "${words}"; ${advice}`;
+  return near === undefined
+    ? say('no rule at hand speaks of "{words}"; try fewer words, or a keyword such as Bestow', { words })
+    : say('no rule at hand speaks of "{words}"; did you mean "{near}"?', { words, near });
 }

@@ -1,3 +1,4 @@
+import { said, type Said, type Say } from '../../core/l10n/say.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { suggest } from '../../core/vocab/suggest.ts';
@@ -15,8 +16,10 @@ export const rulesCommand: CommandSpec = {
   summary: 'keep editions of the Comprehensive Rules to quote from',
   options: {},
   notes: [
-    "FILE is the publisher's text file (TXT), FOLDER holds some. URL is that file, or a page that links it,",
-    `such as ${publisherPage}. EDITION is a date: 2026-04-17.`,
+    said(
+      "FILE is the publisher's text file (TXT), FOLDER holds some. URL is that file, or a page that links it, such as {page}. EDITION is a date: 2026-04-17.",
+      { page: publisherPage },
+    ),
     'Editions are kept in the data folder of the user, or below CARDSCRIPT_HOME where that is set.',
   ],
 };
@@ -33,38 +36,41 @@ const actions: Readonly<
 export async function runRules(args: Arguments, machine: Machine): Promise<ExitCode> {
   const [name, ...words] = args.words;
   const names = Object.keys(actions).join(', ');
-  if (name === undefined) throw new UsageError(`say what to do with the rules: ${names}`);
+  if (name === undefined) throw new UsageError('say what to do with the rules: {names}', { names });
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) {
     const [near] = suggest(name, Object.keys(actions));
-    throw new UsageError(
-      `cannot "${name}" rules; ${near === undefined ? `known are ${names}` : `did you mean ${near}?`}`,
-    );
+    throw near === undefined
+      ? new UsageError('cannot "{name}" rules; known are {names}', { name, names })
+      : new UsageError('cannot "{name}" rules; did you mean {near}?', { name, near });
   }
   const library = openLibrary(machine);
   try {
     await action(library, words, machine);
   } catch (error) {
     if (error instanceof UsageError || (error as NodeJS.ErrnoException).code === undefined) throw error;
-    throw new UsageError(`the rules in ${library.place} cannot be changed: ${reasonOf(error)}`);
+    throw new UsageError('the rules in {place} cannot be changed: {reason}', {
+      place: library.place,
+      reason: reasonOf(error),
+    });
   }
   return exitCodes.clean;
 }
 
 async function importAll(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
-  const source = onlyWord(words, `name a file or an address, such as ${publisherPage}`);
+  const source = onlyWord(words, said('name a file or an address, such as {page}', { page: publisherPage }));
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) {
     const got = await downloadRules(library, { address: source });
-    if (!got.ok) throw new UsageError(got.reason);
-    await machine.print(describe(got));
+    if (!got.ok) throw new UsageError('{reason}', { reason: got.reason });
+    await machine.print(describe(got, machine.say));
     return;
   }
   const location = resolve(machine.folder, source);
   const isFolder = await orUnreadable(source, stat(location)).then((stats) => stats.isDirectory());
   if (!isFolder) {
     const got = await library.import(await orUnreadable(source, readFile(location)));
-    if (!got.ok) throw new UsageError(`${source}: ${got.reason}`);
-    await machine.print(describe(got));
+    if (!got.ok) throw new UsageError('{path}: {problem}', { path: source, problem: got.reason });
+    await machine.print(describe(got, machine.say));
     return;
   }
   const names = (await orUnreadable(source, readdir(location))).filter((one) => /\.txt$/i.test(one)).sort();
@@ -73,29 +79,43 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
     const got = await library.import(await orUnreadable(`${source}/${name}`, readFile(join(location, name))));
     if (got.ok) {
       taken += 1;
-      await machine.print(describe(got));
+      await machine.print(describe(got, machine.say));
     } else await machine.complain(`cardscript: ${source}/${name}: ${got.reason}\n`);
   }
   if (taken === 0)
-    throw new UsageError(`there is no edition of the rules among the ${count(names.length, 'text file')} in ${source}`);
+    throw new UsageError('there is no edition of the rules among the {files} in {folder}', {
+      files: count(names.length, 'textFile'),
+      folder: source,
+    });
 }
 
-function describe({ edition, report, known }: Extract<Imported, { ok: true }>): string {
+function describe({ edition, report, known }: Extract<Imported, { ok: true }>, say: Say): string {
   const { rules, subrules, glossary, oddities } = report;
+  const values = { rules, subrules, terms: count(glossary, 'term') };
+  const told = known
+    ? say('was there already: {rules} rules, {subrules} subrules, {terms}', values)
+    : say('imported: {rules} rules, {subrules} subrules, {terms}', values);
   const lines = [
-    `${edition.date}  ${known ? 'was there already' : 'imported'}: ${rules} rules, ${subrules} subrules, ${count(glossary, 'term')}`,
-    ...oddities.map(({ line, what, text }) => `  line ${line + 1}: ${what}: ${text.trim().slice(0, 60)}`),
+    `${edition.date}  ${told}`,
+    ...oddities.map(
+      ({ line, what, text }) =>
+        `  ${say('line {number}: {what}: {text}', { number: line + 1, what: said(what), text: text.trim().slice(0, 60) })}`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 async function list(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
-  if (words.length > 0) throw new UsageError(`rules list takes no argument; leave out "${words[0]}"`);
+  const [surplus] = words;
+  if (surplus !== undefined)
+    throw new UsageError('{command} takes no argument; leave out "{surplus}"', { command: 'rules list', surplus });
   const { editions, chosen } = await library.list();
   if (editions.length === 0) {
-    await machine.print(
-      `No edition of the rules was imported yet. To import one: cardscript rules import ${publisherPage}\n`,
+    const none = machine.say(
+      'No edition of the rules was imported yet. To import one: cardscript rules import {page}',
+      { page: publisherPage },
     );
+    await machine.print(`${none}\n`);
     return;
   }
   const inUse = (chosen === undefined ? undefined : matching(editions, chosen)[0]) ?? editions[0];
@@ -104,30 +124,35 @@ async function list(library: RuleLibrary, words: readonly string[], machine: Mac
 }
 
 async function use(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
-  const wanted = onlyWord(words, 'name an edition, such as "cardscript rules use 2026-04-17", or "newest"');
+  const wanted = onlyWord(words, said('name an edition, such as "cardscript rules use 2026-04-17", or "newest"'));
   const used = await library.use(wanted === 'newest' ? undefined : wanted);
   if (!used && wanted !== 'newest') throw await noSuchEdition(library, wanted);
-  await machine.print(
-    used ? `The rules are quoted from the edition of ${used.date} now.\n` : 'No edition was imported yet.\n',
-  );
+  const { say } = machine;
+  const told = used
+    ? say('The rules are quoted from the edition of {date} now.', { date: used.date })
+    : say('No edition was imported yet.');
+  await machine.print(`${told}\n`);
 }
 
 async function remove(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
-  const wanted = onlyWord(words, 'name an edition, such as "cardscript rules remove 2026-04-17"');
+  const wanted = onlyWord(words, said('name an edition, such as "cardscript rules remove 2026-04-17"'));
   const removed = await library.remove(wanted);
   if (!removed) throw await noSuchEdition(library, wanted);
-  await machine.print(`Removed the edition of ${removed.date}.\n`);
+  await machine.print(`${machine.say('Removed the edition of {date}.', { date: removed.date })}\n`);
 }
 
 async function noSuchEdition(library: RuleLibrary, wanted: string): Promise<UsageError> {
   const { editions } = await library.list();
   const several = matching(editions, wanted);
   if (several.length > 1)
-    return new UsageError(`"${wanted}" fits ${several.map(({ id }) => id).join(', ')}; name one of them`);
+    return new UsageError('"{wanted}" fits {editions}; name one of them', {
+      wanted,
+      editions: several.map(({ id }) => id).join(', '),
+    });
   const known = editions.map((edition) => nameAmong(edition, editions)).join(', ');
-  return new UsageError(
-    `there is no edition "${wanted}"; ${known === '' ? 'none was imported yet' : `there are ${known}`}`,
-  );
+  return known === ''
+    ? new UsageError('there is no edition "{wanted}"; none was imported yet', { wanted })
+    : new UsageError('there is no edition "{wanted}"; there are {known}', { wanted, known });
 }
 
 /** The date, with the hash behind it where that does not tell which. */
@@ -135,10 +160,10 @@ function nameAmong({ id, date }: KeptEdition, editions: readonly KeptEdition[]):
   return editions.filter((one) => one.date === date).length > 1 ? id : date;
 }
 
-function onlyWord(words: readonly string[], advice: string): string {
+function onlyWord(words: readonly string[], advice: Said): string {
   const [word, surplus] = words;
   if (word === undefined) throw new UsageError(advice);
-  if (surplus !== undefined) throw new UsageError(`one at a time; "${surplus}" is too many`);
+  if (surplus !== undefined) throw new UsageError('one at a time; "{surplus}" is too many', { surplus });
   return word;
 }
 
@@ -146,6 +171,6 @@ async function orUnreadable<T>(name: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new UsageError(`${name} cannot be read: ${reasonOf(error)}`);
+    throw new UsageError('{name} cannot be read: {reason}', { name, reason: reasonOf(error) });
   }
 }

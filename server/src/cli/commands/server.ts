@@ -12,7 +12,8 @@ export const serverCommand: CommandSpec = {
 /** @returns once the server listens; it ends the process itself when its client says so */
 export function runServer(args: Arguments, machine: Machine): Promise<ExitCode> {
   const [surplus] = args.words;
-  if (surplus !== undefined) throw new UsageError(`server takes no argument; leave out "${surplus}"`);
+  if (surplus !== undefined)
+    throw new UsageError('{command} takes no argument; leave out "{surplus}"', { command: 'server', surplus });
   if (!args.has('stdio')) throw new UsageError('say how to talk: cardscript server --stdio');
   machine.serve();
   return Promise.resolve(exitCodes.clean);

@@ -1,3 +1,4 @@
+import { said, sayIn } from '../../core/l10n/say.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderWaysText, waysTables } from '../../core/features/waysToCast.ts';
@@ -20,13 +21,18 @@ export const waysCommand: CommandSpec = {
 export async function runWays(args: Arguments, machine: Machine): Promise<ExitCode> {
   const [file, surplus] = args.words;
   if (file === undefined) throw new UsageError('name a script, such as "cardscript ways my_card.txt"');
-  if (surplus !== undefined) throw new UsageError(`ways takes one file; "${surplus}" is too many`);
+  if (surplus !== undefined) throw new UsageError('ways takes one file; "{surplus}" is too many', { surplus });
   const decoded = decodeUtf8(readScript(resolve(machine.folder, file), file));
-  if (!decoded.ok) throw new UsageError(`${file} is ${decoded.encoding}, not UTF-8; save it as UTF-8`);
-  const tables = waysTables(createService().read(decoded.text).card);
+  if (!decoded.ok)
+    throw new UsageError('{file} is {encoding}, not UTF-8; save it as UTF-8', {
+      file,
+      encoding: said(decoded.encoding),
+    });
   const json = args.value('format') === 'json';
+  const say = json ? sayIn(machine.asked ?? 'en') : machine.say;
+  const tables = waysTables(createService().read(decoded.text).card, say);
   await machine.print(
-    json ? `${JSON.stringify({ version: 1, faces: tables }, null, 2)}\n` : `${renderWaysText(tables).trimEnd()}\n`,
+    json ? `${JSON.stringify({ version: 1, faces: tables }, null, 2)}\n` : `${renderWaysText(tables, say).trimEnd()}\n`,
   );
   return exitCodes.clean;
 }
@@ -36,8 +42,12 @@ function readScript(location: string, named: string): Uint8Array {
     return readFileSync(location);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UsageError(`no such file: ${named}; check the spelling and the folder you are in`);
-    if (code === 'EISDIR') throw new UsageError(`${named} is a folder; name a script`);
-    throw new UsageError(`${named} cannot be read (${code ?? 'unknown reason'})`);
+    if (code === 'ENOENT')
+      throw new UsageError('no such file: {named}; check the spelling and the folder you are in', { named });
+    if (code === 'EISDIR') throw new UsageError('{named} is a folder; name a script', { named });
+    throw new UsageError('{place} cannot be read ({reason}).', {
+      place: named,
+      reason: code ?? said('unknown reason'),
+    });
   }
 }

@@ -1,3 +1,4 @@
+import { inWords, type Say } from '../../core/l10n/say.ts';
 import type { Severity } from '../../core/checks/check.ts';
 import {
   countFindings,
@@ -16,25 +17,28 @@ const colorOf: Readonly<Record<Severity, Color>> = { error: 'red', warning: 'yel
 const maxMessage = 600;
 
 /** For people: each finding with its line, as compilers show them, and a sentence at the end. */
-export function prettyReport(report: Report, { colors }: ReporterContext): string {
+export function prettyReport(report: Report, { colors, say }: ReporterContext): string {
   const paint = painter(colors);
-  const blocks = report.results.flatMap(({ path, findings }) => findings.map((one) => block(path, one, paint)));
-  blocks.push(summary(report, paint));
+  const blocks = report.results.flatMap(({ path, findings }) => findings.map((one) => block(path, one, paint, say)));
+  blocks.push(summary(report, paint, say));
   return `${blocks.join('\n\n')}\n`;
 }
 
 /** `Applied 2 fixes in 1 file.` */
-export function appliedSentence({ applied }: Report): string {
-  return `Applied ${count(applied.fixes, 'fix', 'fixes')} in ${count(applied.files, 'file')}.`;
+export function appliedSentence({ applied }: Report, say: Say): string {
+  return say('Applied {fixes} in {files}.', {
+    fixes: count(applied.fixes, 'fix'),
+    files: count(applied.files, 'file'),
+  });
 }
 
-function block(path: string, finding: ReportedFinding, paint: Paint): string {
+function block(path: string, finding: ReportedFinding, paint: Paint, say: Say): string {
   const { check, severity, range, rules, fixes } = finding;
   const { line, character } = range.start;
   const place = `${visible(path)}:${line + 1}:${character + 1}:`;
   const message = visible(shortened(finding.message));
   const lines = [
-    `${paint('bold', place)} ${paint(colorOf[severity], severity)}: ${message} ${paint('dim', `[${check.code}]`)}`,
+    `${paint('bold', place)} ${paint(colorOf[severity], say(severity))}: ${message} ${paint('dim', `[${check.code}]`)}`,
   ];
   const margin = ' '.repeat(String(line + 1).length);
   if (finding.line !== undefined) {
@@ -44,32 +48,34 @@ function block(path: string, finding: ReportedFinding, paint: Paint): string {
     lines.push(`  ${paint('dim', String(line + 1))} ${bar} ${text}`);
     lines.push(`  ${margin} ${bar} ${' '.repeat(indent)}${paint(colorOf[severity], '^'.repeat(width))}`);
   }
-  if (rules.length > 0) lines.push(`  ${margin} ${paint('dim', `= rules: ${rules.join(', ')}`)}`);
+  if (rules.length > 0)
+    lines.push(`  ${margin} ${paint('dim', `= ${say('rules: {numbers}', { numbers: rules.join(', ') })}`)}`);
   for (const { title, safe } of fixes) {
-    lines.push(`  ${margin} = ${paint('green', safe ? 'fix (safe)' : 'fix')}: ${visible(shortened(title))}`);
+    lines.push(`  ${margin} = ${paint('green', safe ? say('fix (safe)') : say('fix'))}: ${visible(shortened(title))}`);
   }
   return lines.join('\n');
 }
 
-function summary(report: Report, paint: Paint): string {
+function summary(report: Report, paint: Paint, say: Say): string {
   const { files, results, applied } = report;
   const { error, warning, info, hint } = countFindings(results);
+  const counted = (number: number, noun: Severity): string => inWords(count(number, noun), say);
   const parts = [
-    paint(error > 0 ? 'red' : 'green', count(error, 'error')),
-    paint(warning > 0 ? 'yellow' : 'green', count(warning, 'warning')),
-    ...(info > 0 ? [count(info, 'info')] : []),
-    ...(hint > 0 ? [count(hint, 'hint')] : []),
+    paint(error > 0 ? 'red' : 'green', counted(error, 'error')),
+    paint(warning > 0 ? 'yellow' : 'green', counted(warning, 'warning')),
+    ...(info > 0 ? [counted(info, 'info')] : []),
+    ...(hint > 0 ? [counted(hint, 'hint')] : []),
   ];
-  const sentences = [`Checked ${count(files, 'file')}: ${parts.join(', ')}.`];
-  if (applied.fixes > 0) sentences.push(appliedSentence(report));
-  const repairs = repairSentence(results);
+  const sentences = [say('Checked {files}: {counts}.', { files: count(files, 'file'), counts: parts.join(', ') })];
+  if (applied.fixes > 0) sentences.push(appliedSentence(report, say));
+  const repairs = repairSentence(results, say);
   if (repairs !== undefined) sentences.push(repairs);
-  const words = wordsSentence(results);
+  const words = wordsSentence(results, say);
   if (words !== undefined) sentences.push(words);
   return sentences.join('\n');
 }
 
-function repairSentence(results: readonly FileReport[]): string | undefined {
+function repairSentence(results: readonly FileReport[], say: Say): string | undefined {
   let safe = 0;
   let others = 0;
   for (const { fixes } of results.flatMap(({ findings }) => findings)) {
@@ -77,17 +83,18 @@ function repairSentence(results: readonly FileReport[]): string | undefined {
     else if (fixes.length > 0) others += 1;
   }
   const parts = [
-    ...(safe > 0 ? [`${safe} with --fix`] : []),
-    ...(others > 0 ? [`${others}${safe > 0 ? ' more' : ''} with --fix-suggestions`] : []),
+    ...(safe > 0 ? [say('{count} with --fix', { count: safe })] : []),
+    ...(others > 0 && safe > 0 ? [say('{count} more with --fix-suggestions', { count: others })] : []),
+    ...(others > 0 && safe === 0 ? [say('{count} with --fix-suggestions', { count: others })] : []),
   ];
-  return parts.length === 0 ? undefined : `Can be repaired: ${parts.join(', ')}.`;
+  return parts.length === 0 ? undefined : say('Can be repaired: {parts}.', { parts: parts.join(', ') });
 }
 
 /** So many words are named; a long list would push the findings off the screen. */
 const mostWords = 10;
 
 /** What to put into the project file where the words are right and the tables too old. Slips have a repair instead. */
-function wordsSentence(results: readonly FileReport[]): string | undefined {
+function wordsSentence(results: readonly FileReport[], say: Say): string | undefined {
   const words: Record<string, string[]> = {};
   const seen = new Set<string>();
   for (const { unknownWord, fixes } of results.flatMap(({ findings }) => findings)) {
@@ -99,8 +106,9 @@ function wordsSentence(results: readonly FileReport[]): string | undefined {
     if (seen.size <= mostWords) (words[table] ??= []).push(word);
   }
   if (seen.size === 0) return undefined;
-  const more = seen.size > mostWords ? `, and ${seen.size - mostWords} more` : '';
-  return `Unknown words that are right go into cardscript.json: ${visible(JSON.stringify({ words }))}${more}.`;
+  const more = seen.size > mostWords ? `, ${say('and {count} more', { count: seen.size - mostWords })}` : '';
+  const list = `${visible(JSON.stringify({ words }))}${more}`;
+  return say('Unknown words that are right go into cardscript.json: {words}.', { words: list });
 }
 
 function shortened(text: string): string {

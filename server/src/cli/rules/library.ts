@@ -4,8 +4,8 @@ import { createRuleLibrary, type RuleLibrary } from '../../workspace/ruleLibrary
 import type { Machine } from '../machine.ts';
 
 /** The rules that this user imported. */
-export function openLibrary({ environment }: Machine): RuleLibrary {
-  return createRuleLibrary(nodeRuleStore(defaultRulesFolder(environment)));
+export function openLibrary({ environment, say }: Machine): RuleLibrary {
+  return createRuleLibrary(nodeRuleStore(defaultRulesFolder(environment)), say);
 }
 
 /**

@@ -1,9 +1,19 @@
+import { keywordWords } from '../../core/l10n/keywords.ts';
+import { said, type Phrase, type Say } from '../../core/l10n/say.ts';
 import { ruleToPlainText } from '../../core/rules/format.ts';
 import { keywordByRule, type RuleKeyword } from '../../core/rules/keywords.ts';
 import { parseRuleNumber } from '../../core/rules/ruleNumber.ts';
 import type { Rulebook, RulesLanguage } from '../../core/rules/rulebook.ts';
 
-const languageNames: Readonly<Record<RulesLanguage, string>> = { en: 'English', es: 'Spanish' };
+const languageNames: Readonly<Record<RulesLanguage, Phrase>> = { en: 'English', es: 'Spanish' };
+
+export interface ShowOptions {
+  /** Of the rules. */
+  readonly language: RulesLanguage;
+  readonly rulebook: Rulebook;
+  /** Puts our own words into the language of the user. */
+  readonly say: Say;
+}
 
 /**
  * What there is on a rule, for a terminal: its text where it is at hand in the language; else our summary of the
@@ -12,24 +22,28 @@ const languageNames: Readonly<Record<RulesLanguage, string>> = { en: 'English', 
  * @param number a rule or a subrule
  * @returns undefined where neither is at hand
  */
-export function showRule(number: string, language: RulesLanguage, rulebook: Rulebook): string | undefined {
+export function showRule(number: string, { language, rulebook, say }: ShowOptions): string | undefined {
   const text = rulebook.lookup(number, language);
-  if (text) return ruleToPlainText(text);
+  if (text) return ruleToPlainText(text, say);
   const other: RulesLanguage = language === 'en' ? 'es' : 'en';
   const otherText = rulebook.lookup(number, other);
   const keyword = keywordOf(number);
   if (!otherText && !keyword) return undefined;
-  const missing = `The ${languageNames[language]} text of this rule is not at hand`;
-  const parts = keyword ? [keywordHeading(keyword), ...keywordSummary(keyword)] : [];
-  if (otherText) parts.push(`${missing}; here it is in ${languageNames[other]}:`, ruleToPlainText(otherText));
-  else parts.push(`${missing}; the lines above are our own summary.`);
+  const names = { language: said(languageNames[language]), other: said(languageNames[other]) };
+  const parts = keyword ? [keywordHeading(keyword), ...keywordSummary(keyword, say)] : [];
+  if (otherText)
+    parts.push(
+      say('The {language} text of this rule is not at hand; here it is in {other}:', names),
+      ruleToPlainText(otherText, say),
+    );
+  else parts.push(say('The {language} text of this rule is not at hand; the lines above are our own summary.', names));
   return parts.join('\n\n');
 }
 
 /** The same for a keyword, which an edition may have under another number. */
-export function showKeyword(keyword: RuleKeyword, language: RulesLanguage, rulebook: Rulebook): string | undefined {
-  const text = rulebook.keyword(keyword, language);
-  return text ? ruleToPlainText(text) : showRule(keyword.rule, language, rulebook);
+export function showKeyword(keyword: RuleKeyword, options: ShowOptions): string | undefined {
+  const text = options.rulebook.keyword(keyword, options.language);
+  return text ? ruleToPlainText(text, options.say) : showRule(keyword.rule, options);
 }
 
 /** `702.103. Bestow (Concesión)` */
@@ -37,8 +51,9 @@ export function keywordHeading({ rule, en, es }: RuleKeyword): string {
   return `${rule}. ${en}${es === null ? '' : ` (${es})`}`;
 }
 
-function keywordSummary({ summary, note }: RuleKeyword): string[] {
-  return note === undefined ? [summary] : [summary, `Note: ${note}`];
+function keywordSummary(keyword: RuleKeyword, say: Say): string[] {
+  const { summary, note } = keywordWords(keyword, say);
+  return note === undefined ? [summary] : [summary, say('Note: {note}', { note })];
 }
 
 /** The keyword that a rule, or a subrule that it has, is about. */

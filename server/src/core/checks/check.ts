@@ -1,3 +1,4 @@
+import type { Values } from '../l10n/say.ts';
 import type { Ability } from '../model/ability.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
@@ -24,8 +25,8 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Values for the `{placeholders}` of a message. */
-export type MessageValues = Readonly<Record<string, string | number>>;
+/** Values for the `{placeholders}` of a message: words of the script, or phrases of ours. */
+export type MessageValues = Values;
 
 /** A repair, before its title is put into words. */
 export interface FixDraft {

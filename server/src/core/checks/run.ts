@@ -1,4 +1,5 @@
 import { configuredLevel, type Config } from '../config.ts';
+import { fill, inEnglish, type Say } from '../l10n/say.ts';
 import type { Card } from '../model/card.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { contains } from '../text/span.ts';
@@ -14,7 +15,6 @@ import {
   type ScriptFolder,
   type Severity,
 } from './check.ts';
-import { formatMessage } from './messages.ts';
 import { removeLine, replace } from './repairs.ts';
 import { readSuppressions, type Suppression } from './suppress.ts';
 
@@ -32,6 +32,8 @@ export interface RunOptions {
   readonly fileName?: string | undefined;
   readonly folder?: ScriptFolder | undefined;
   readonly translate?: Translate | undefined;
+  /** Puts phrases within messages into words; in English by default. */
+  readonly say?: Say | undefined;
   /** Told of a check that threw: its findings are dropped, the others kept. */
   readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
 }
@@ -57,7 +59,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     report: (report) => {
       if (!current) return;
       if (findings.length >= limit) throw enough;
-      findings.push(toFinding(current.check, report, current.level, options.translate));
+      findings.push(toFinding(current.check, report, current.level, options));
     },
   };
   for (current of activeChecks(options)) {
@@ -124,12 +126,17 @@ function visit(card: Card, check: Check, context: CheckContext): void {
   }
 }
 
-function toFinding(check: Check, report: Report, level: Severity | undefined, translate?: Translate): Finding {
+function toFinding(
+  check: Check,
+  report: Report,
+  level: Severity | undefined,
+  { translate, say = inEnglish }: RunOptions,
+): Finding {
   const word = (key: string, kind: 'messages' | 'fixes'): string =>
     translate?.(check, key, kind) ?? check[kind]?.[key] ?? key;
   const fixes = (): Fix[] =>
     (report.fixes?.() ?? []).map((fix) => ({
-      title: formatMessage(word(fix.title, 'fixes'), fix.values),
+      title: fill(word(fix.title, 'fixes'), fix.values, say),
       edits: fix.edits,
       safe: fix.safe ?? false,
     }));
@@ -138,7 +145,7 @@ function toFinding(check: Check, report: Report, level: Severity | undefined, tr
     code: check.code,
     severity: level ?? report.severity ?? check.severity,
     span: report.span,
-    message: formatMessage(word(report.message, 'messages'), report.values),
+    message: fill(word(report.message, 'messages'), report.values, say),
     rules: report.rules ?? check.cites,
     ...(report.tag && { tag: report.tag }),
     ...(report.unknownWord && report.unknownWord.word.length <= longestWord && { unknownWord: report.unknownWord }),
@@ -196,7 +203,7 @@ function suppressed(
     const message = check ? 'unused' : 'unknownCode';
     const values = { code: one.code.text };
     const fixes = () => [{ ...withoutCode(card, suppressions, at), values, safe: true }];
-    kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options.translate));
+    kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options));
   }
   return kept;
 }

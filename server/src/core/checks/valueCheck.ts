@@ -1,4 +1,5 @@
 /** What the checks of values have in common: each looks at one kind of value and puts its problems into words. */
+import { either } from '../l10n/say.ts';
 import { valueProblems } from '../parameterValues.ts';
 import type { ValueProblem, WordClass } from '../values/problem.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
@@ -74,7 +75,7 @@ function reportOf(problem: ValueProblem): Report {
     values: {
       word,
       right: right ?? '',
-      suggestion: suggestions.map((one) => `"${one}"`).join(' or '),
+      suggestion: either(suggestions.map((one) => `"${one}"`)),
       edition: vocabularyEdition,
     },
     ...(unknownWord && { unknownWord }),

@@ -1,19 +1,20 @@
 /** Effects, modes, events and parameters as Markdown, for hover, completion and signatures. */
+import { meaningOfParameter, meaningOfRecord } from '../l10n/meanings.ts';
+import { inEnglish, type Phrase, type Say } from '../l10n/say.ts';
 import { escapeMarkdown } from '../rules/format.ts';
-import { meaningOfParameter, meaningOfRecord } from '../vocab/meanings.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
 import { kindOf, recordParameters, requiredParameters, separatorOf, wordsOf, type RecordKind } from '../vocab/vocab.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 
-const kindNames: Readonly<Record<RecordKind, string>> = {
-  effect: 'Effect',
-  trigger: 'Trigger mode',
-  replacement: 'Replacement event',
-  static: 'Static mode',
+export const kindNames: Readonly<Record<RecordKind, Phrase>> = {
+  effect: 'effect',
+  trigger: 'trigger mode',
+  replacement: 'replacement event',
+  static: 'static mode',
 };
 
 /** What the values of a kind are, with an example. */
-const valueKinds: Readonly<Record<ValueKind, readonly [what: string, example: string] | undefined>> = {
+const valueKinds: Readonly<Record<ValueKind, readonly [what: Phrase, example: string]>> = {
   abilitySVar: ['the name of an SVar with an ability', 'DBDraw'],
   ai: ['a hint for the artificial intelligence', ''],
   amount: ['a number, the name of an SVar, or a count', 'X'],
@@ -38,65 +39,82 @@ const valueKinds: Readonly<Record<ValueKind, readonly [what: string, example: st
 };
 
 /** `ChangeZone`: what it does, what it must have, how often it is used. */
-export function describeRecord(vocab: Vocabulary, kind: RecordKind, name: string): string | undefined {
+export function describeRecord(
+  vocab: Vocabulary,
+  kind: RecordKind,
+  name: string,
+  say: Say = inEnglish,
+): string | undefined {
   const entry = vocab.records[kind].anyCase(name);
   if (!entry) return undefined;
-  const parts = [`**${escapeMarkdown(entry.name)}** — ${kindNames[kind].toLowerCase()}`];
-  const meaning = meaningOfRecord(kind, entry.name);
+  const parts = [`**${escapeMarkdown(entry.name)}** — ${say(kindNames[kind])}`];
+  const meaning = meaningOfRecord(kind, entry.name, say);
   if (meaning !== undefined) parts.push(escapeMarkdown(meaning));
   const required = requiredParameters(vocab, kind, entry.name);
-  if (required.length > 0) parts.push(`Needs ${required.map((one) => `\`${one}$\``).join(', ')}.`);
+  if (required.length > 0) parts.push(say('Needs {parameters}.', { parameters: keys(required) }));
   const often = [...recordParameters(entry).used.keys()].slice(0, 8);
-  if (often.length > 0) parts.push(`Often with ${often.map((one) => `\`${one}$\``).join(', ')}.`);
-  if (entry.now !== undefined) parts.push(`Newer scripts write \`${entry.now}\`.`);
-  parts.push(usage(entry.uses ?? 0, entry.since));
+  if (often.length > 0) parts.push(say('Often with {parameters}.', { parameters: keys(often) }));
+  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: `\`${entry.now}\`` }));
+  parts.push(usage(entry.uses ?? 0, entry.since, say));
   return parts.join('\n\n');
+}
+
+/** Where a parameter stands, as far as that is known. */
+export interface ParameterPlace {
+  readonly kind?: RecordKind | undefined;
+  readonly record?: string | undefined;
+  /** In English by default. */
+  readonly say?: Say | undefined;
 }
 
 /** `NumCards$`: what it is for, what its value is, how many lines set it. */
 export function describeParameter(
   vocab: Vocabulary,
   name: string,
-  kind?: RecordKind,
-  record?: string,
+  { kind, record, say = inEnglish }: ParameterPlace = {},
 ): string | undefined {
   const entry = vocab.parameters.anyCase(name);
   if (!entry) return undefined;
   const owner = kind && record !== undefined ? vocab.records[kind].anyCase(record) : undefined;
   const required = owner ? recordParameters(owner).required.includes(entry.name) : false;
-  const parts = [`**${escapeMarkdown(entry.name)}$**${required ? ' — required' : ''}`];
-  const meaning = meaningOfParameter(entry.name);
+  const parts = [`**${escapeMarkdown(entry.name)}$**${required ? ` — ${say('required')}` : ''}`];
+  const meaning = meaningOfParameter(entry.name, say);
   if (meaning !== undefined) parts.push(escapeMarkdown(meaning));
   const value = kindOf(vocab, entry.name, kind, record)?.kind;
   const what = value && valueKinds[value];
-  if (what) parts.push(valueLine(vocab, entry.name, what, kind, record));
+  if (what) parts.push(valueLine(what, separatorOf(vocab, entry.name, kind, record), say));
   const words = wordsOf(entry.name, kind, record)?.words.filter((word) => !word.includes('*')) ?? [];
   if (words.length > 0 && value !== 'flag')
-    parts.push(`One of ${list(words.slice(0, 20))}${words.length > 20 ? ' …' : ''}.`);
-  if (entry.now !== undefined) parts.push(`Newer scripts write \`${entry.now}$\`.`);
+    parts.push(say('One of {words}.', { words: `${list(words.slice(0, 20))}${words.length > 20 ? ' …' : ''}` }));
+  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: `\`${entry.now}$\`` }));
   const uses = owner ? recordParameters(owner).used.get(entry.name) : undefined;
   if (owner?.uses !== undefined)
     parts.push(
-      `*On ${(uses ?? 0).toLocaleString('en')} of ${owner.uses.toLocaleString('en')} lines of ${owner.name} in the scripts of 2022.*`,
+      `*${say('On {count} of {all} lines of {name} in the scripts of 2022.', {
+        count: (uses ?? 0).toLocaleString(say.language),
+        all: owner.uses.toLocaleString(say.language),
+        name: owner.name,
+      })}*`,
     );
   return parts.join('\n\n');
 }
 
 function valueLine(
-  vocab: Vocabulary,
-  name: string,
-  [what, example]: readonly [string, string],
-  kind: RecordKind | undefined,
-  record: string | undefined,
+  [what, example]: readonly [what: Phrase, example: string],
+  separator: string | undefined,
+  say: Say,
 ): string {
-  const separator = separatorOf(vocab, name, kind, record);
-  const apart = separator === undefined ? '' : `, several apart by \`${separator}\``;
-  return `*Value:* ${what}${example === '' ? '' : `, such as \`${example}\``}${apart}.`;
+  const parts = [say(what)];
+  if (example !== '') parts.push(say('such as {example}', { example: `\`${example}\`` }));
+  if (separator !== undefined) parts.push(say('several apart by {sign}', { sign: `\`${separator}\`` }));
+  return `*${say('Value:')}* ${parts.join(', ')}.`;
 }
 
-function usage(uses: number, since: string): string {
-  if (since === 'user') return '*Added in the settings.*';
-  return uses === 0 ? '*Not in the scripts of 2022.*' : `*${uses.toLocaleString('en')} lines in the scripts of 2022.*`;
+function usage(uses: number, since: string, say: Say): string {
+  if (since === 'user') return `*${say('Added in the settings.')}*`;
+  if (uses === 0) return `*${say('Not in the scripts of 2022.')}*`;
+  return `*${say('{count} lines in the scripts of 2022.', { count: uses.toLocaleString(say.language) })}*`;
 }
 
+const keys = (names: readonly string[]): string => list(names.map((name) => `${name}$`));
 const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');

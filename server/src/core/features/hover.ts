@@ -1,10 +1,11 @@
+import type { Say } from '../l10n/say.ts';
 import { keywordFacts } from '../keywordFacts.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
 import { abilityOn, innermost, lineAt } from '../model/locate.ts';
 import { citationsIn } from '../rules/citations.ts';
 import type { RuleLink } from '../rules/format.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import type { Rulebook, RulesLanguage } from '../rules/rulebook.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
 import { touches, type Piece, type Span } from '../text/span.ts';
 import { abilityZonesHover, describeAbilityZones } from './abilityZones.ts';
@@ -24,7 +25,10 @@ export interface Hover {
 
 export interface HoverOptions {
   readonly rulebook: Rulebook;
-  readonly language: 'en' | 'es';
+  /** Of the rules that are quoted. */
+  readonly language: RulesLanguage;
+  /** Puts our own words into the reader's language. */
+  readonly say: Say;
   /** Makes links of the numbers of rules; without it they are plain. */
   readonly ruleLink?: RuleLink | undefined;
   /** Whether words of the game are explained in card text and descriptions; they are by default. */
@@ -79,7 +83,7 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
   if (line.key.text === 'Oracle') return textHover(face, line.value, offset, options);
   if (line.key.text === 'Name') {
     if (waysTitle(face) === undefined || !touches(line.value.span, offset)) return undefined;
-    return { span: line.value.span, markdown: renderWaysMarkdown(waysTable(face)) };
+    return { span: line.value.span, markdown: renderWaysMarkdown(waysTable(face, options.say), options.say) };
   }
   const parameter = line.record?.parameters.find(({ span }) => touches(span, offset));
   if (!parameter) return undefined;

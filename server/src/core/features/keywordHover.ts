@@ -1,4 +1,6 @@
 import type { KeywordFacts } from '../keywordFacts.ts';
+import { keywordWords, type KeywordWords } from '../l10n/keywords.ts';
+import type { Say } from '../l10n/say.ts';
 import { escapeMarkdown, linkNumber } from '../rules/format.ts';
 import { ruleOfKeywordName, type RuleKeyword } from '../rules/keywords.ts';
 import type { KeywordEntry } from '../vocab/keywords.ts';
@@ -16,28 +18,31 @@ export type DescribedKeyword = Omit<KeywordFacts, 'line'> & { readonly line: Key
 export function describeKeyword(facts: DescribedKeyword, options: HoverOptions, zones?: string): string | undefined {
   const { rule, name, line } = facts;
   const entry = line?.kind === 'keyword' ? line.entry : undefined;
-  if (!rule) return entry && [engineOnly(entry), ...(zones === undefined ? [] : [zones])].join('\n\n');
-  const parts = [heading(rule, name, options), escapeMarkdown(rule.summary)];
-  if (rule.paid !== undefined) parts.push(payment(rule));
+  const { say } = options;
+  if (!rule) return entry && [engineOnly(entry, say), ...(zones === undefined ? [] : [zones])].join('\n\n');
+  const words = keywordWords(rule, say);
+  const parts = [heading(rule, name, options), escapeMarkdown(words.summary), ...payment(words, say)];
   if (zones !== undefined) parts.push(zones);
   if (entry) parts.push(`\`${formOf(entry)}\``);
   parts.push(...quotation(rule.rule, options));
   return parts.join('\n\n');
 }
 
-function heading(rule: RuleKeyword, name: string, { language, ruleLink }: HoverOptions): string {
+function heading(rule: RuleKeyword, name: string, { say, ruleLink }: HoverOptions): string {
   const known = ruleOfKeywordName(name) ?? rule.rule;
   const english = ruleOfKeywordName(name) === undefined ? rule.en : name;
-  const names = language === 'es' && rule.es !== null ? [rule.es, english] : [english, rule.es];
+  const names = say.language === 'es' && rule.es !== null ? [rule.es, english] : [english, rule.es];
   const [first, second] = names.filter((one) => one !== null);
   const other = second === undefined ? '' : ` · ${escapeMarkdown(second)}`;
   return `**${escapeMarkdown(first ?? name)}**${other} — ${linkNumber(known, ruleLink)}`;
 }
 
-function payment(rule: RuleKeyword): string {
-  const lines = [`*Paid:* ${escapeMarkdown(rule.paid ?? '')}.`];
-  if (rule.afterwards !== undefined) lines.push(`*Afterwards:* ${escapeMarkdown(rule.afterwards)}.`);
-  return lines.join('  \n');
+/** How it is paid and what becomes of the card; nothing for a keyword that is not paid. */
+export function payment({ paid, afterwards }: KeywordWords, say: Say): string[] {
+  if (paid === undefined) return [];
+  const lines = [`*${say('Paid:')}* ${escapeMarkdown(paid)}.`];
+  if (afterwards !== undefined) lines.push(`*${say('Afterwards:')}* ${escapeMarkdown(afterwards)}.`);
+  return [lines.join('  \n')];
 }
 
 /** `K:Kicker:cost[:secondCost]`. */
@@ -47,9 +52,9 @@ function formOf(entry: KeywordEntry): string {
   return form;
 }
 
-function engineOnly(entry: KeywordEntry): string {
+function engineOnly(entry: KeywordEntry, say: Say): string {
   const what = entry.head
-    ? 'A line that the engine reads; no keyword of the rules.'
-    : 'A keyword of the engine without a rule of its own.';
+    ? say('A line that the engine reads; no keyword of the rules.')
+    : say('A keyword of the engine without a rule of its own.');
   return [`**${escapeMarkdown(entry.name)}**`, what, `\`${formOf(entry)}\``].join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from '../l10n/say.ts';
 import type { Card } from '../model/card.ts';
 import { svarUses } from '../svarUses.ts';
 import type { Span } from '../text/span.ts';
@@ -12,7 +13,7 @@ export interface SVarLens {
 }
 
 /** One for each SVar that is not read by its name alone. */
-export function svarLenses(card: Card, vocab: Vocabulary): SVarLens[] {
+export function svarLenses(card: Card, vocab: Vocabulary, say: Say = inEnglish): SVarLens[] {
   return card.faces.flatMap((face) => {
     const uses = new Map<string, Span[]>();
     for (const { name, span } of svarUses(face, vocab)) {
@@ -27,17 +28,17 @@ export function svarLenses(card: Card, vocab: Vocabulary): SVarLens[] {
         return {
           name: name.span,
           uses: found,
-          title: found.length === 1 ? '1 reference' : `${found.length} references`,
+          title: found.length === 1 ? say('1 reference') : say('{count} references', { count: found.length }),
         };
       });
   });
 }
 
 /** How many ways there are to cast a face, above its name; none for a face without a name or that is never cast. */
-export function wayLenses(card: Card): { readonly name: Span; readonly title: string }[] {
+export function wayLenses(card: Card, say: Say = inEnglish): { readonly name: Span; readonly title: string }[] {
   return card.faces.flatMap((face) => {
     const name = face.fields.get('Name')?.[0];
-    const title = name && waysTitle(face);
+    const title = name && waysTitle(face, say);
     return name && title !== undefined ? [{ name: name.value.span, title }] : [];
   });
 }

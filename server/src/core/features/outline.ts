@@ -1,4 +1,5 @@
 /** What a card consists of, for outlines and look-ups: faces, and in each its keywords, abilities and SVars. */
+import { inEnglish, type Say } from '../l10n/say.ts';
 import { parameterValue, type Ability } from '../model/ability.ts';
 import { field, type Card, type Face } from '../model/card.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
@@ -19,7 +20,7 @@ export interface OutlineItem {
 }
 
 /** One item for each face that has any line. */
-export function outline(card: Card): OutlineItem[] {
+export function outline(card: Card, say: Say = inEnglish): OutlineItem[] {
   return card.faces.flatMap((face) => {
     const whole = faceSpan(face);
     if (!whole) return [];
@@ -28,7 +29,9 @@ export function outline(card: Card): OutlineItem[] {
     const cost = field(face, 'ManaCost')?.text ?? '';
     return [
       {
-        name: name?.value.text || (face.index === 0 ? 'Card without a name' : `Face ${face.index + 1}`),
+        name:
+          name?.value.text ||
+          (face.index === 0 ? say('Card without a name') : say('Face {number}', { number: face.index + 1 })),
         detail: [types, cost].filter((one) => one !== '').join(' · '),
         kind: 'face' as const,
         span: whole,

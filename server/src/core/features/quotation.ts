@@ -1,3 +1,4 @@
+import { keywordWords } from '../l10n/keywords.ts';
 import { escapeMarkdown, linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
 import { keywordByRule } from '../rules/keywords.ts';
 import { parseRuleNumber } from '../rules/ruleNumber.ts';
@@ -20,26 +21,26 @@ export function quotation(number: string, options: HoverOptions, letters?: reado
   if (!substitute) return [];
   const parts = ['---'];
   if (!text) parts.push(substituteNote(options));
-  parts.push(ruleToMarkdown(substitute, options.ruleLink));
+  parts.push(ruleToMarkdown(substitute, options.ruleLink, options.say));
   // The Spanish text is somebody's translation: the official one is a step away where it is at hand.
   const official = substitute.language === 'es' ? options.rulebook.cited(number, 'en') : undefined;
   const link = official && linkNumber(official.number, options.ruleLink);
-  if (official && link !== official.number) parts.push(`${link} (${sourceOfRule(official)})`);
+  if (official && link !== official.number) parts.push(`${link} (${sourceOfRule(official, options.say)})`);
   return parts;
 }
 
 /** The rule of a number as a reader of the edition in use counts; our summary of a keyword where no text is at hand. */
 export function quoteNumber(written: string, options: HoverOptions): string | undefined {
-  const { rulebook, language, ruleLink } = options;
+  const { rulebook, language, ruleLink, say } = options;
   const text = rulebook.lookup(written, language) ?? rulebook.lookup(written, language === 'en' ? 'es' : 'en');
-  if (text) return ruleToMarkdown(text, ruleLink);
+  if (text) return ruleToMarkdown(text, ruleLink, say);
   const number = parseRuleNumber(written);
   if (!number) return undefined;
   if (number.rule === undefined) return describeSection(number.section, options);
   if (rulebook.inUse) return undefined;
   const keyword = keywordByRule(number.text);
   if (!keyword || (number.letters !== '' && !keyword.subrules.includes(number.letters))) return undefined;
-  return `**${keyword.rule}. ${keyword.en}**\n\n${keyword.summary}`;
+  return `**${keyword.rule}. ${keyword.en}**\n\n${keywordWords(keyword, say).summary}`;
 }
 
 function describeSection(number: string, options: HoverOptions): string | undefined {
@@ -52,19 +53,16 @@ function describeSection(number: string, options: HoverOptions): string | undefi
 }
 
 /** The source and the day of the edition that English text is quoted from. */
-export function editionNote({ rulebook, language }: HoverOptions): string {
-  return `— ${sourceOfRule({
-    source: 'Comprehensive Rules',
-    language,
-    ...(rulebook.inUse && { edition: rulebook.inUse.date }),
-  })}`;
+export function editionNote({ rulebook, say }: HoverOptions): string {
+  const edition = rulebook.inUse && { edition: rulebook.inUse.date };
+  return `— ${sourceOfRule({ source: 'Comprehensive Rules', ...edition }, say)}`;
 }
 
-function substituteNote({ language, rulebook }: HoverOptions): string {
-  if (language === 'es') return '*La regla en inglés (no hay texto en español):*';
+function substituteNote({ language, rulebook, say }: HoverOptions): string {
+  if (language === 'es') return `*${say('The rule in English (there is no text in Spanish):')}*`;
   return rulebook.inUse
-    ? '*The rule in Spanish (the edition in use does not have it):*'
-    : '*The rule in Spanish (no English edition at hand):*';
+    ? `*${say('The rule in Spanish (the edition in use does not have it):')}*`
+    : `*${say('The rule in Spanish (no English edition at hand):')}*`;
 }
 
 /** The subrules may have moved each by itself; the rule they belong to is that of the first. */

@@ -1,3 +1,4 @@
+import type { Language } from '../l10n/language.ts';
 import type { Check } from '../checks/check.ts';
 import { pageAddress } from '../checks/page.ts';
 import { citationsIn } from '../rules/citations.ts';
@@ -14,10 +15,18 @@ export function citedBy(edition: Edition, number: string): readonly string[] {
   return index.get(number) ?? [];
 }
 
+export interface BacklinkOptions {
+  readonly rulebook: Rulebook;
+  readonly checks: readonly Check[];
+  readonly ruleLink: RuleLink | undefined;
+  /** Of the pages of checks; English by default. */
+  readonly language?: Language;
+}
+
 /** Two lines of Markdown: the rules that cite this one, and the checks that rest on it. Fewer where there are none. */
 export function describeBacklinks(
   number: string,
-  { rulebook, checks, ruleLink }: { rulebook: Rulebook; checks: readonly Check[]; ruleLink: RuleLink | undefined },
+  { rulebook, checks, ruleLink, language = 'en' }: BacklinkOptions,
 ): string[] {
   const lines: string[] = [];
   const rules = rulebook.inUse ? citedBy(rulebook.inUse, number) : [];
@@ -34,7 +43,8 @@ export function describeBacklinks(
   const resting = checks.filter(({ cites }) =>
     cites.some((cited) => (rulebook.cited(cited, 'en')?.number ?? cited) === number),
   );
-  if (resting.length > 0) lines.push(`✓ ${resting.map(({ code }) => `[${code}](${pageAddress(code)})`).join(', ')}`);
+  if (resting.length > 0)
+    lines.push(`✓ ${resting.map(({ code }) => `[${code}](${pageAddress(code, language)})`).join(', ')}`);
   return lines;
 }
 

@@ -1,4 +1,5 @@
 /** The book of rules, a page at a time: plain text with the places in it that lead elsewhere. */
+import { inEnglish, type Say } from '../l10n/say.ts';
 import type { Edition, EditionRule, Heading } from '../rules/edition.ts';
 import { sourceOfRule } from '../rules/format.ts';
 import { ruleKeywords } from '../rules/keywords.ts';
@@ -16,42 +17,48 @@ export type { PageEntry, PageLink, RulePage } from './pageBuilder.ts';
  *   or `credits`
  * @returns undefined where it is in no text at hand
  */
-export function rulePage(rulebook: Rulebook, place: string): RulePage | undefined {
+export function rulePage(rulebook: Rulebook, place: string, say: Say = inEnglish): RulePage | undefined {
   const edition = rulebook.inUse;
   const [name = '', term] = place.split('/');
   const number = parseRuleNumber(name);
   if (number)
     return edition
-      ? sectionPage(rulebook, edition, number.section, number.text)
+      ? sectionPage(rulebook, edition, number.section, number.text, say)
       : spanishPage(number.section, number.text);
   if (!edition) return undefined;
   switch (name) {
     case 'contents':
     case '':
-      return contentsPage(edition);
+      return contentsPage(edition, say);
     case 'glossary':
-      return glossaryPage(edition, rulebook, term);
+      return glossaryPage(edition, rulebook, term, say);
     case 'introduction':
-      return proseHead(edition, 'introduction', 'Introduction', edition.introduction);
+      return proseHead(edition, 'introduction', say('Introduction'), edition.introduction, say);
     case 'credits':
-      return proseHead(edition, 'credits', 'Credits', edition.credits);
+      return proseHead(edition, 'credits', say('Credits'), edition.credits, say);
     default:
-      return /^[1-9]$/.test(name) ? contentsPage(edition, name) : undefined;
+      return /^[1-9]$/.test(name) ? contentsPage(edition, say, name) : undefined;
   }
 }
 
-function sectionPage(rulebook: Rulebook, edition: Edition, section: string, wanted: string): RulePage | undefined {
+function sectionPage(
+  rulebook: Rulebook,
+  edition: Edition,
+  section: string,
+  wanted: string,
+  say: Say,
+): RulePage | undefined {
   const at = edition.sections.findIndex(({ number }) => number === section);
   const heading = edition.sections[at];
   if (!heading) return undefined;
   const page = new PageBuilder((number) => rulebook.has(number));
   const chapter = edition.chapters.find(({ number }) => section.startsWith(number));
   page.add(`${section}. ${heading.title}`);
-  page.add([chapter && `${chapter.number}. ${chapter.title}`, note(edition)].filter(Boolean).join(' · '));
+  page.add([chapter && `${chapter.number}. ${chapter.title}`, note(edition, say)].filter(Boolean).join(' · '));
   page.navigation([
     ...neighbour('‹ ', edition.sections[at - 1], ''),
-    ['Contents', 'contents'],
-    ['Glossary', 'glossary'],
+    [say('Contents'), 'contents'],
+    [say('Glossary'), 'glossary'],
     ...neighbour('', edition.sections[at + 1], ' ›'),
   ]);
   const names = spanishNames();
@@ -82,14 +89,14 @@ function spanishPage(section: string, wanted: string): RulePage | undefined {
   return page.build(section, section, wanted);
 }
 
-function contentsPage(edition: Edition, chapterWanted = ''): RulePage {
+function contentsPage(edition: Edition, say: Say, chapterWanted = ''): RulePage {
   const page = new PageBuilder(() => false);
   page.add('Comprehensive Rules');
-  page.add(note(edition));
+  page.add(note(edition, say));
   page.navigation([
-    ['Introduction', 'introduction'],
-    ['Glossary', 'glossary'],
-    ['Credits', 'credits'],
+    [say('Introduction'), 'introduction'],
+    [say('Glossary'), 'glossary'],
+    [say('Credits'), 'credits'],
   ]);
   for (const chapter of edition.chapters) {
     page.entry(chapter.number, `${chapter.number}. ${chapter.title}`, '');
@@ -99,24 +106,24 @@ function contentsPage(edition: Edition, chapterWanted = ''): RulePage {
   return page.build('contents', 'Comprehensive Rules', chapterWanted);
 }
 
-function glossaryPage(edition: Edition, rulebook: Rulebook, term: string | undefined): RulePage {
+function glossaryPage(edition: Edition, rulebook: Rulebook, term: string | undefined, say: Say): RulePage {
   const page = new PageBuilder((number) => rulebook.has(number));
-  page.add('Glossary');
-  page.add(note(edition));
-  page.navigation([['Contents', 'contents']]);
+  page.add(say('Glossary'));
+  page.add(note(edition, say));
+  page.navigation([[say('Contents'), 'contents']]);
   for (const entry of edition.glossary) {
     page.entry(entry.term, entry.term, '');
     for (const line of entry.text.split('\n')) page.cite(line);
   }
   const wanted = term === undefined ? '' : decodeTerm(term);
-  return page.build('glossary', 'Glossary', rulebook.glossary(wanted)?.term ?? wanted);
+  return page.build('glossary', say('Glossary'), rulebook.glossary(wanted)?.term ?? wanted);
 }
 
-function proseHead(edition: Edition, name: string, title: string, paragraphs: readonly string[]): RulePage {
+function proseHead(edition: Edition, name: string, title: string, paragraphs: readonly string[], say: Say): RulePage {
   const page = new PageBuilder(() => false);
   page.add(title);
-  page.add(note(edition));
-  page.navigation([['Contents', 'contents']]);
+  page.add(note(edition, say));
+  page.navigation([[say('Contents'), 'contents']]);
   for (const paragraph of paragraphs) {
     page.add('');
     page.add(paragraph);
@@ -128,8 +135,8 @@ function neighbour(before: string, section: Heading | undefined, after: string):
   return section ? [[`${before}${section.number} ${section.title}${after}`, section.number]] : [];
 }
 
-function note({ date }: Edition): string {
-  return sourceOfRule({ source: 'Comprehensive Rules', edition: date, language: 'en' });
+function note({ date }: Edition, say: Say): string {
+  return sourceOfRule({ source: 'Comprehensive Rules', edition: date }, say);
 }
 
 function spanishNames(): ReadonlyMap<string, string> {

@@ -1,3 +1,5 @@
+import { keywordWords } from '../l10n/keywords.ts';
+import { inEnglish, type Say } from '../l10n/say.ts';
 import { foldName } from '../rules/foldName.ts';
 import type { RuleHit, Rulebook } from '../rules/rulebook.ts';
 import { ruleAddress } from './ruleAddress.ts';
@@ -19,16 +21,18 @@ export interface FindOptions {
   readonly limit?: number | undefined;
   /** Most characters of `detail`; 160 by default. */
   readonly width?: number | undefined;
+  /** In which language our own words are; in English by default. */
+  readonly say?: Say | undefined;
 }
 
 /** Looks up numbers, titles, terms and texts in both languages, the best first; without a query the sections. */
 export function findRules(
   rulebook: Rulebook,
   query: string,
-  { limit = 50, width = 160 }: FindOptions = {},
+  { limit = 50, width = 160, say = inEnglish }: FindOptions = {},
 ): RuleChoice[] {
   if (query.trim() === '') return sections(rulebook);
-  return rulebook.search(query, { limit }).map((hit) => toChoice(hit, query, width));
+  return rulebook.search(query, { limit }).map((hit) => toChoice(hit, query, width, say));
 }
 
 function sections({ inUse }: Rulebook): RuleChoice[] {
@@ -42,8 +46,9 @@ function sections({ inUse }: Rulebook): RuleChoice[] {
   }));
 }
 
-function toChoice({ kind, number, title, text }: RuleHit, query: string, width: number): RuleChoice {
-  const detail = excerpt(text, query, width);
+function toChoice(hit: RuleHit, query: string, width: number, say: Say): RuleChoice {
+  const { kind, number, title, keyword } = hit;
+  const detail = excerpt(keyword ? keywordWords(keyword, say).summary : hit.text, query, width);
   if (number === undefined) return { kind, label: title, description: '', detail, address: termAddress(title) };
   const address = ruleAddress(number);
   // The title above a subrule belongs to its rule.

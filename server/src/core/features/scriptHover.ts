@@ -1,4 +1,5 @@
 /** What the words of a script mean to the engine: effects, parameters, SVars, costs and selectors. */
+import type { Say } from '../l10n/say.ts';
 import { readArguments } from '../keywordFacts.ts';
 import type { Ability } from '../model/ability.ts';
 import type { Face } from '../model/card.ts';
@@ -15,37 +16,39 @@ import { describeAbilityZones } from './abilityZones.ts';
 import { describeParameter, describeRecord } from './describe.ts';
 import type { Hover, HoverOptions } from './hover.ts';
 import { svarAt } from './svars.ts';
-import { validInEnglish } from './validEnglish.ts';
+import { selectorInWords } from './selectorWords.ts';
 
 /** @param line the innermost one at the cursor */
 export function scriptHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
-  return svarHover(face, offset) ?? valueHover(face, line, offset) ?? recordHover(face, line, offset, options);
+  const { say } = options;
+  return (
+    svarHover(face, offset, say) ?? valueHover(face, line, offset, say) ?? recordHover(face, line, offset, options)
+  );
 }
 
 /** The SVar that is named, with its own text and how often it is named. */
-function svarHover(face: Face, offset: number): Hover | undefined {
+function svarHover(face: Face, offset: number, say: Say): Hover | undefined {
   const place = svarAt(face.card, offset, vocab);
   const svar = place && face.svarsByName.get(place.name);
   if (!place || !svar) return undefined;
   const uses = svarUses(face, vocab).filter(({ name }) => name === place.name).length;
-  const times = uses === 1 ? 'named once' : `named ${uses} times`;
-  const kind = svar.ability ? describeAbility(svar.ability) : 'an amount, or a note to the engine';
+  const kind = svar.ability ? describeAbility(svar.ability, say) : say('an amount, or a note to the engine');
+  const told =
+    uses === 1
+      ? say('{what}, named once in this face.', { what: kind })
+      : say('{what}, named {count} times in this face.', { what: kind, count: uses });
+  const head = [`**${escapeMarkdown(place.name)}** — ${told}`];
   const entry = vocab.svars.get(place.name);
-  const read = entry
-    ? ` The engine${entry.use === 'ai' ? '’s artificial intelligence' : ''} reads it by its name.`
-    : '';
-  return {
-    span: place.span,
-    markdown: [
-      `**${escapeMarkdown(place.name)}** — ${kind}, ${times} in this face.${read}`,
-      code(svar.value.text),
-    ].join('\n\n'),
-  };
+  if (entry?.use === 'ai') head.push(say('The engine’s artificial intelligence reads it by its name.'));
+  else if (entry) head.push(say('The engine reads it by its name.'));
+  return { span: place.span, markdown: [head.join(' '), code(svar.value.text)].join('\n\n') };
 }
 
-function describeAbility(ability: Ability): string {
+function describeAbility(ability: Ability, say: Say): string {
   const name = ability.name?.text;
-  return name === undefined || name === '' ? 'parameters' : `the ability ${escapeMarkdown(name)}`;
+  return name === undefined || name === ''
+    ? say('parameters')
+    : say('the ability {name}', { name: escapeMarkdown(name) });
 }
 
 function recordHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
@@ -57,38 +60,44 @@ function recordHover(face: Face, line: FieldLine, offset: number, options: Hover
   const { kind, name } = recordFacts(ability, vocab);
   if (!kind) return undefined;
   if (parameter === ability.head) {
-    const markdown = describeRecord(vocab, kind, name);
+    const markdown = describeRecord(vocab, kind, name, options.say);
     if (markdown === undefined) return undefined;
     const zones = describeAbilityZones(ability, options);
     return { span: parameter.value.span, markdown: zones === undefined ? markdown : `${markdown}\n\n${zones}` };
   }
   if (!touches(parameter.key.span, offset)) return undefined;
-  const markdown = describeParameter(vocab, parameter.key.text, kind, name);
+  const markdown = describeParameter(vocab, parameter.key.text, { kind, record: name, say: options.say });
   return markdown === undefined ? undefined : { span: parameter.key.span, markdown };
 }
 
 /** Costs and selectors, in parameters, keywords and the header. */
-function valueHover(face: Face, line: FieldLine, offset: number): Hover | undefined {
-  if (line.key.text === 'ManaCost' && touches(line.value.span, offset)) return manaHover(line.value);
+function valueHover(face: Face, line: FieldLine, offset: number, say: Say): Hover | undefined {
+  if (line.key.text === 'ManaCost' && touches(line.value.span, offset)) return manaHover(line.value, say);
   if (line.key.text === 'K') {
     const use = face.keywords.find((one) => one.line === line);
     const found = use && readArguments(use).find(({ piece }) => touches(piece.span, offset));
     if (found?.argument.kind === 'cost') return costHover(found.piece);
-    return found?.argument.kind === 'valid' ? validHover(found.piece, offset) : undefined;
+    return found?.argument.kind === 'valid' ? validHover(found.piece, offset, say) : undefined;
   }
   const ability = abilityOn(face, line);
   const known = ability && recordFacts(ability, vocab).parameters.find(({ value }) => touches(value.span, offset));
   if (!known || known.value.text === '') return undefined;
   if (known.kind?.kind === 'cost') return costHover(known.value);
-  return known.kind?.kind === 'valid' ? validHover(known.value, offset) : undefined;
+  return known.kind?.kind === 'valid' ? validHover(known.value, offset, say) : undefined;
 }
 
-function manaHover(value: Piece): Hover | undefined {
+function manaHover(value: Piece, say: Say): Hover | undefined {
   const cost = parseMana(value.text, value.span.start);
   if (cost.noCost)
-    return { span: value.span, markdown: 'No mana cost: the card cannot be cast for it (118.6). Mana value 0.' };
+    return {
+      span: value.span,
+      markdown: say('No mana cost: the card cannot be cast for it (118.6). Mana value 0.'),
+    };
   if (cost.symbols.length === 0 || cost.symbols.some(({ problem }) => problem)) return undefined;
-  return { span: value.span, markdown: `${toSymbols(cost)} — mana value ${manaValue(cost)}` };
+  return {
+    span: value.span,
+    markdown: say('{cost} — mana value {value}', { cost: toSymbols(cost), value: manaValue(cost) }),
+  };
 }
 
 function costHover(value: Piece): Hover | undefined {
@@ -109,9 +118,9 @@ function costHover(value: Piece): Hover | undefined {
   return { span: value.span, markdown: lines.map((line) => `- ${line}`).join('\n') };
 }
 
-function validHover(value: Piece, offset: number): Hover | undefined {
+function validHover(value: Piece, offset: number, say: Say): Hover | undefined {
   const piece = splitPiece(value, ',').find(({ span }) => touches(span, offset)) ?? value;
-  const said = validInEnglish(piece.text);
+  const said = selectorInWords(piece.text, say.language);
   return said === undefined
     ? undefined
     : { span: piece.span, markdown: `${code(piece.text)}\n\n${escapeMarkdown(said)}` };

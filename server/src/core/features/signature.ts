@@ -1,11 +1,13 @@
 /** The arguments of a keyword, of a part of a cost, or the parameters of an effect, with the one at the cursor. */
+import { keywordWords } from '../l10n/keywords.ts';
+import { meaningOfParameter, meaningOfRecord } from '../l10n/meanings.ts';
+import { inEnglish, said, type Phrase, type Say } from '../l10n/say.ts';
 import type { Card } from '../model/card.ts';
 import { abilityOn, faceOf, innermost, lineAt } from '../model/locate.ts';
 import { recordFacts } from '../recordFacts.ts';
 import { findRuleKeyword } from '../rules/keywords.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
-import { keywordEntry } from '../vocab/keywords.ts';
-import { meaningOfParameter, meaningOfRecord } from '../vocab/meanings.ts';
+import { keywordEntry, type ArgumentKind } from '../vocab/keywords.ts';
 import { recordParameters, requiredParameters } from '../vocab/vocab.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 
@@ -26,7 +28,12 @@ export interface SignatureParameter {
 }
 
 /** @param offset UTF-16 offset of the cursor */
-export function signatureAt(card: Card, offset: number, vocab: Vocabulary): Signature | undefined {
+export function signatureAt(
+  card: Card,
+  offset: number,
+  vocab: Vocabulary,
+  say: Say = inEnglish,
+): Signature | undefined {
   const line = lineAt(card, offset);
   if (line?.kind !== 'field') return undefined;
   const inner = innermost(line);
@@ -34,29 +41,29 @@ export function signatureAt(card: Card, offset: number, vocab: Vocabulary): Sign
   const from = inner.nameColon ?? inner.colon;
   if (!face || offset <= from) return undefined;
   const typed = card.file.text.slice(from + 1, offset);
-  const part = inCostPart(typed, vocab);
+  const part = inCostPart(typed, vocab, say);
   if (part) return part;
-  if (inner.key.text === 'K') return ofKeyword(inner.value.text, typed, vocab);
+  if (inner.key.text === 'K') return ofKeyword(inner.value.text, typed, vocab, say);
   const ability = inner.record && abilityOn(face, inner);
-  return ability ? ofRecord(inner, ability, offset, vocab) : undefined;
+  return ability ? ofRecord(inner, ability, offset, vocab, say) : undefined;
 }
 
 /** `Sac<N/type/desc>` where the cursor is behind the `<`. */
-function inCostPart(typed: string, vocab: Vocabulary): Signature | undefined {
+function inCostPart(typed: string, vocab: Vocabulary, say: Say): Signature | undefined {
   const open = typed.lastIndexOf('<');
   if (open < 0 || open < typed.lastIndexOf('>')) return undefined;
   const token = /[A-Za-z]+$/.exec(typed.slice(0, open))?.[0] ?? '';
   const part = vocab.costParts.get(token);
   if (!part || part.args.length === 0) return undefined;
   const active = typed.slice(open).split('/').length - 1;
-  const names = part.args.map((name, at) => ({
-    text: at < part.min ? name : `${name}?`,
-    documentation: costArguments[name],
-  }));
+  const names = part.args.map((name, at) => {
+    const meaning = Object.hasOwn(costArguments, name) ? costArguments[name] : undefined;
+    return { text: at < part.min ? name : `${name}?`, documentation: meaning && say(meaning) };
+  });
   return build(`${token}<`, names, '/', '>', Math.min(active, names.length - 1), undefined);
 }
 
-const costArguments: Readonly<Record<string, string>> = {
+const costArguments: Readonly<Record<string, Phrase>> = {
   N: 'How many: a number, X or the name of an SVar.',
   type: 'Which ones: CARDNAME or a selector; alternatives are apart by semicolons.',
   desc: 'How the card calls them, where the selector alone would read badly.',
@@ -66,7 +73,7 @@ const costArguments: Readonly<Record<string, string>> = {
 };
 
 /** @param typed what stands before the cursor */
-function ofKeyword(whole: string, typed: string, vocab: Vocabulary): Signature | undefined {
+function ofKeyword(whole: string, typed: string, vocab: Vocabulary, say: Say): Signature | undefined {
   const fields = typed.split(':');
   const name = (whole.split(':')[0] ?? '').trim();
   const entry = keywordEntry(name) ?? vocab.keywords.anyCase(name);
@@ -76,14 +83,15 @@ function ofKeyword(whole: string, typed: string, vocab: Vocabulary): Signature |
   const names = args.map((one) => ({
     text: one.optional ? `${one.name}?` : one.name,
     documentation: one.words
-      ? `One of ${one.words.join(', ')}, or ${what[one.kind] ?? one.kind}.`
-      : sentence(what[one.kind] ?? one.kind),
+      ? say('One of {words}, or {other}.', { words: one.words.join(', '), other: said(what[one.kind]) })
+      : sentence(say(what[one.kind])),
   }));
   const active = fields.length < 2 ? undefined : Math.min(fields.length - 2, names.length - 1);
-  return build(`${entry.name}:`, names, ':', '', active, findRuleKeyword(entry.name)?.summary);
+  const rule = findRuleKeyword(entry.name);
+  return build(`${entry.name}:`, names, ':', '', active, rule && keywordWords(rule, say).summary);
 }
 
-const what: Readonly<Record<string, string>> = {
+const what: Readonly<Record<ArgumentKind, Phrase>> = {
   amount: 'a number or the name of an SVar',
   cost: 'a cost',
   number: 'a number',
@@ -93,6 +101,8 @@ const what: Readonly<Record<string, string>> = {
   type: 'a type',
   valid: 'a selector',
   any: 'anything',
+  flag: 'a word',
+  params: 'parameters of an ability',
 };
 
 function sentence(text: string): string {
@@ -107,6 +117,7 @@ function ofRecord(
   ability: Parameters<typeof recordFacts>[0],
   offset: number,
   vocab: Vocabulary,
+  say: Say,
 ): Signature | undefined {
   const { kind, entry } = recordFacts(ability, vocab);
   if (!kind || !entry) return undefined;
@@ -122,10 +133,10 @@ function ofRecord(
   if (keys.length === 0) return undefined;
   const names = keys.map((name) => ({
     text: required.includes(name) ? `${name}$` : `${name}$?`,
-    documentation: meaningOfParameter(name),
+    documentation: meaningOfParameter(name, say),
   }));
   const active = current === undefined ? undefined : keys.indexOf(current);
-  return build(`${entry.name} | `, names, ' | ', '', active, meaningOfRecord(kind, entry.name));
+  return build(`${entry.name} | `, names, ' | ', '', active, meaningOfRecord(kind, entry.name, say));
 }
 
 function build(

@@ -1,4 +1,5 @@
 /** Where an SVar is defined and named, and renaming it. Each face has SVars of its own. */
+import { inEnglish, type Say } from '../l10n/say.ts';
 import type { Card, Face, SVar } from '../model/card.ts';
 import { faceOf, lineAt } from '../model/locate.ts';
 import { svarUses } from '../svarUses.ts';
@@ -44,10 +45,10 @@ export function occurrencesOf(place: Pick<SVarPlace, 'face' | 'name'>, vocab: Vo
 }
 
 /** Why an SVar cannot have another name, in a sentence; `undefined` where it can. */
-export function whyNotRenamed({ face, name }: SVarPlace, vocab: Vocabulary): string | undefined {
-  if (vocab.svars.has(name)) return `The engine looks for the SVar "${name}" by its name.`;
+export function whyNotRenamed({ face, name }: SVarPlace, vocab: Vocabulary, say: Say = inEnglish): string | undefined {
+  if (vocab.svars.has(name)) return say('The engine looks for the SVar "{name}" by its name.', { name });
   if (svarUses(face, vocab).some((use) => use.name === name && !use.renamable))
-    return `"${name}" is a mana symbol in a cost of this face, which must keep its name.`;
+    return say('"{name}" is a mana symbol in a cost of this face, which must keep its name.', { name });
   return undefined;
 }
 
@@ -55,14 +56,14 @@ export type Renaming =
   { readonly ok: true; readonly edits: readonly TextEdit[] } | { readonly ok: false; readonly why: string };
 
 /** The edits that give an SVar another name wherever its face names it. */
-export function renameSVar(place: SVarPlace, to: string, vocab: Vocabulary): Renaming {
-  const why = whyNotRenamed(place, vocab) ?? badName(place, to);
+export function renameSVar(place: SVarPlace, to: string, vocab: Vocabulary, say: Say = inEnglish): Renaming {
+  const why = whyNotRenamed(place, vocab, say) ?? badName(place, to, say);
   if (why !== undefined) return { ok: false, why };
   return { ok: true, edits: occurrencesOf(place, vocab).map(({ span }) => ({ span, newText: to })) };
 }
 
-function badName({ face, name }: SVarPlace, to: string): string | undefined {
-  if (!/^[A-Za-z_]\w*$/.test(to)) return 'The name of an SVar is letters, digits and underscores, a letter first.';
-  if (to !== name && face.svarsByName.has(to)) return `This face has an SVar "${to}" already.`;
+function badName({ face, name }: SVarPlace, to: string, say: Say): string | undefined {
+  if (!/^[A-Za-z_]\w*$/.test(to)) return say('The name of an SVar is letters, digits and underscores, a letter first.');
+  if (to !== name && face.svarsByName.has(to)) return say('This face has an SVar "{name}" already.', { name: to });
   return undefined;
 }

@@ -1,10 +1,13 @@
 /** The ways to cast a face as a table: plain data, text for a terminal, Markdown for a hover. */
+import { keywordWords } from '../l10n/keywords.ts';
+import { inEnglish, inWords, isPhrase, type Say } from '../l10n/say.ts';
 import { field, type Card, type Face } from '../model/card.ts';
 import { additionalCosts } from '../model/ways/additionalCosts.ts';
 import { freeCast, plainPermission } from '../model/ways/choices.ts';
 import { combinations, combine, type Verdict } from '../model/ways/combine.ts';
-import type { AdditionalCost, Choice, WayToCast } from '../model/ways/way.ts';
+import { nameOf, zoneNames, type AdditionalCost, type Choice, type WayToCast } from '../model/ways/way.ts';
 import { waysToCast } from '../model/ways/waysToCast.ts';
+import type { Zone } from '../model/zones.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { costInWords } from './costWords.ts';
 
@@ -65,57 +68,66 @@ export interface WaysTable {
   readonly additionalCosts: readonly AdditionalRow[];
 }
 
-export function waysTable(face: Face): WaysTable {
+/** @param say in whose language the names, costs and reasons are; zones stay as programs know them */
+export function waysTable(face: Face, say: Say = inEnglish): WaysTable {
   const ways = waysToCast(face);
   const added = additionalCosts(face);
   const lines = new LineMap(face.card.file.text);
   return {
     face: field(face, 'Name')?.text ?? '',
-    title: titleOf(ways),
-    ways: ways.map((way) => rowOf(way, [...ways, ...added], lines)),
-    additionalCosts: added.map((one) => additionalRow(one, lines)),
+    title: titleOf(ways, say),
+    ways: ways.map((way) => rowOf(way, [...ways, ...added], lines, say)),
+    additionalCosts: added.map((one) => additionalRow(one, lines, say)),
   };
 }
 
 /** The tables of all faces that can be cast or played. */
-export function waysTables(card: Card): WaysTable[] {
-  return card.faces.map((face) => waysTable(face)).filter(({ ways }) => ways.length > 0);
+export function waysTables(card: Card, say: Say = inEnglish): WaysTable[] {
+  return card.faces.map((face) => waysTable(face, say)).filter(({ ways }) => ways.length > 0);
 }
 
 /** `3 ways to cast`, for the line above the card's name; undefined for a face that is never cast. */
-export function waysTitle(face: Face): string | undefined {
+export function waysTitle(face: Face, say: Say = inEnglish): string | undefined {
   const ways = waysToCast(face);
-  return ways.length === 0 ? undefined : titleOf(ways);
+  return ways.length === 0 ? undefined : titleOf(ways, say);
 }
 
-function titleOf(ways: readonly WayToCast[]): string {
+function titleOf(ways: readonly WayToCast[], say: Say): string {
   const lands = ways.length > 0 && ways.every(({ cost }) => cost.kind === 'nothing');
-  return `${ways.length} ${ways.length === 1 ? 'way' : 'ways'} to ${lands ? 'play' : 'cast'}`;
+  const count = ways.length;
+  if (lands) return count === 1 ? say('1 way to play') : say('{count} ways to play', { count });
+  return count === 1 ? say('1 way to cast') : say('{count} ways to cast', { count });
 }
 
-function rowOf(way: WayToCast, all: readonly Choice[], lines: LineMap): WayRow {
+function rowOf(way: WayToCast, all: readonly Choice[], lines: LineMap, say: Say): WayRow {
   const { cost, first } = way;
+  // Our words on a keyword, else those of the card or a phrase.
+  const words = way.rule ? keywordWords(way.rule, say) : { paid: way.explanation, afterwards: way.afterwards };
+  const afterwards =
+    words.afterwards !== undefined && isPhrase(words.afterwards) ? say(words.afterwards) : words.afterwards;
   const zone = way.zones?.includes('graveyard') ? 'exile' : 'graveyard';
   return {
-    name: way.name,
+    name: inWords(nameOf(way), say),
     zones: way.zones ?? null,
     cost: cost.text,
     costKind: cost.kind,
-    costText: costText(way),
+    costText: costText(way, say),
     payable: cost.payable,
     costClass: way.class ?? null,
     permission: way.permission ?? null,
     rules: way.rules,
-    first: first ? [costInWords(first.cost), first.what].filter((one) => one !== '').join(', ') : null,
-    afterwards: way.afterwards ?? null,
-    explanation: way.explanation ?? null,
+    first: first
+      ? [costInWords(first.cost, say), inWords(first.what, say)].filter((one) => one !== '').join(', ')
+      : null,
+    afterwards: afterwards ?? null,
+    explanation: words.paid ?? null,
     line: lines.positionAt(way.span.start).line,
-    freeCast: verdict(combine(way, freeCast())),
-    otherPermission: { zone, ...verdict(combine(way, plainPermission(zone))) },
+    freeCast: verdict(combine(way, freeCast()), say),
+    otherPermission: { zone, ...verdict(combine(way, plainPermission(zone)), say) },
     combinations: combinations(way, partners(way, all)).map(({ other, ...one }) => ({
-      with: other.name,
+      with: inWords(nameOf(other), say),
       additional: other.additional && other.permission === undefined,
-      ...verdict(one),
+      ...verdict(one, say),
     })),
   };
 }
@@ -126,60 +138,71 @@ function partners(way: WayToCast, all: readonly Choice[]): Choice[] {
   return all.filter((one) => !plain(one) && (one.additional || !plain(way)));
 }
 
-function additionalRow(one: AdditionalCost, lines: LineMap): AdditionalRow {
-  const { name, cost, optional, rules } = one;
-  return { name, cost, costText: costInWords(cost), optional, rules, line: lines.positionAt(one.span.start).line };
+function additionalRow(one: AdditionalCost, lines: LineMap, say: Say): AdditionalRow {
+  const { cost, optional, rules, span } = one;
+  const { line } = lines.positionAt(span.start);
+  return { name: inWords(nameOf(one), say), cost, costText: costInWords(cost, say), optional, rules, line };
 }
 
-const verdict = ({ legal, rules, why }: Verdict): WayVerdict => ({ legal, rules, why });
+const verdict = ({ legal, rules, why }: Verdict, say: Say): WayVerdict => ({
+  legal,
+  rules,
+  why: sentence(inWords(why, say)),
+});
 
-function costText({ cost }: WayToCast): string {
+function costText({ cost }: WayToCast, say: Say): string {
   switch (cost.kind) {
     case 'nothing':
-      return 'nothing: a land is played';
+      return say('nothing: a land is played');
     case 'free':
-      return cost.text === '' ? 'free' : `free, and ${costInWords(cost.text)}`;
+      return cost.text === '' ? say('free') : say('free, and {cost}', { cost: costInWords(cost.text, say) });
     default:
-      return costInWords(cost.text) + (cost.payable ? '' : ' (cannot be paid)');
+      return costInWords(cost.text, say) + (cost.payable ? '' : ` (${say('cannot be paid')})`);
   }
 }
 
-function fromWhere({ zones }: WayRow): string {
-  return zones === null ? 'hand, or any zone it may be cast from' : zones.join(', ');
+function fromWhere({ zones }: WayRow, say: Say): string {
+  if (zones === null) return say('hand, or any zone it may be cast from');
+  return zones.map((zone) => (Object.hasOwn(zoneNames, zone) ? say(zoneNames[zone as Zone]) : zone)).join(', ');
 }
 
 /** What happens besides: what must be done first, and what becomes of the card. */
-function remarks(row: WayRow): string {
-  return [row.first === null ? '' : `first: ${row.first}`, row.afterwards ?? ''].filter((one) => one !== '').join('; ');
+function remarks(row: WayRow, say: Say): string {
+  return [row.first === null ? '' : say('first: {what}', { what: row.first }), row.afterwards ?? '']
+    .filter((one) => one !== '')
+    .join('; ');
 }
 
 /** The tables for a terminal, one line for each way and each reason below it. */
-export function renderWaysText(tables: readonly WaysTable[]): string {
-  return tables.map((table) => oneText(table)).join('\n');
+export function renderWaysText(tables: readonly WaysTable[], say: Say = inEnglish): string {
+  return tables.map((table) => oneText(table, say)).join('\n');
 }
 
-function oneText({ face, title, ways, additionalCosts: added }: WaysTable): string {
-  const lines = [`${face === '' ? 'Unnamed' : face}: ${title}`];
+function oneText({ face, title, ways, additionalCosts: added }: WaysTable, say: Say): string {
+  const lines = [`${face === '' ? say('Unnamed') : face}: ${title}`];
   for (const row of ways) {
     const [rule = ''] = row.rules;
-    lines.push(`  ${sentence(row.name)}  ${row.costText}  from ${fromWhere(row)}  (${rule})`);
-    const remark = remarks(row);
+    const from = say('from {zones}', { zones: fromWhere(row, say) });
+    lines.push(`  ${sentence(row.name)}  ${row.costText}  ${from}  (${rule})`);
+    const remark = remarks(row, say);
     if (remark !== '') lines.push(`    ${remark}`);
-    for (const [what, one] of notTogether(row)) lines.push(`    not with ${what}: ${reason(one)}`);
-    for (const one of together(row)) lines.push(`    goes with ${one.with}: ${reason(one)}`);
+    for (const [what, one] of notTogether(row, say))
+      lines.push(`    ${say('not with {what}: {reason}', { what, reason: reason(one) })}`);
+    for (const one of together(row))
+      lines.push(`    ${say('goes with {what}: {reason}', { what: one.with, reason: reason(one) })}`);
   }
   if (added.length > 0) {
-    lines.push('  On top of any of these:');
-    for (const one of added) lines.push(`    ${addedText(one, '  ')}`);
+    lines.push(`  ${say('On top of any of these:')}`);
+    for (const one of added) lines.push(`    ${addedText(one, say, '  ')}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
 /** What this way cannot be used along with, of what other cards may offer. */
-function notTogether(row: WayRow): (readonly [string, WayVerdict])[] {
+function notTogether(row: WayRow, say: Say): (readonly [string, WayVerdict])[] {
   const both = [
-    ['a free cast', row.freeCast] as const,
-    ['another permission to cast it', row.otherPermission] as const,
+    [say('a free cast'), row.freeCast] as const,
+    [say('another permission to cast it'), row.otherPermission] as const,
   ];
   return both.filter(([, { legal }]) => !legal);
 }
@@ -191,41 +214,44 @@ function together(row: WayRow): WayRow['combinations'] {
 
 const reason = ({ why, rules }: WayVerdict): string => `${why.replace(/\.$/, '')} (${rules.slice(0, 1).join('')}).`;
 
+const columns = ['Way', 'From', 'Cost', 'Besides', 'Free cast', 'Other permission', 'Rule'] as const;
+
 /** A table and the reasons below it, for a hover. */
-export function renderWaysMarkdown(table: WaysTable): string {
+export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish): string {
   const parts = [`**${escape(table.title)}**`];
   if (table.ways.length > 0) {
     const rows = table.ways.map((row) =>
       [
         sentence(row.name),
-        fromWhere(row),
+        fromWhere(row, say),
         row.costText,
-        remarks(row),
-        mark(row.freeCast),
-        mark(row.otherPermission),
+        remarks(row, say),
+        mark(row.freeCast, say),
+        mark(row.otherPermission, say),
         row.rules[0] ?? '',
       ].map((cell) => escape(cell)),
     );
-    const head = ['Way', 'From', 'Cost', 'Besides', 'Free cast', 'Other permission', 'Rule'];
+    const head = columns.map((name) => say(name));
     const grid = [head, head.map(() => '---'), ...rows];
     parts.push(grid.map((cells) => `| ${cells.join(' | ')} |`).join('\n'));
   }
   const { additionalCosts: added } = table;
-  if (added.length > 0) parts.push(`On top of any of these: ${added.map((one) => escape(addedText(one))).join(', ')}.`);
-  const reasons = reasonsOf(table);
+  if (added.length > 0)
+    parts.push(`${say('On top of any of these:')} ${added.map((one) => escape(addedText(one, say))).join(', ')}.`);
+  const reasons = reasonsOf(table, say);
   if (reasons.length > 0) parts.push(reasons.map((one) => `- ${escape(one)}`).join('\n'));
   return parts.join('\n\n');
 }
 
-const addedText = ({ name, costText: cost, optional }: AdditionalRow, blank = ' '): string =>
-  [name, cost, optional ? '(optional)' : ''].filter((one) => one !== '').join(blank);
+const addedText = ({ name, costText: cost, optional }: AdditionalRow, say: Say, blank = ' '): string =>
+  [name, cost, optional ? `(${say('optional')})` : ''].filter((one) => one !== '').join(blank);
 
-const mark = ({ legal }: WayVerdict): string => (legal ? 'yes' : 'no');
+const mark = ({ legal }: WayVerdict, say: Say): string => (legal ? say('yes') : say('no'));
 
 /** Each sentence once, though two ways may have it in common. */
-function reasonsOf({ ways }: WaysTable): string[] {
-  const reasons = ways.flatMap((row) => [...notTogether(row).map(([, one]) => one), ...together(row)]).map(reason);
-  if (ways.length > 1) reasons.push('For one spell one of these ways is chosen (601.2b, 118.9a).');
+function reasonsOf({ ways }: WaysTable, say: Say): string[] {
+  const reasons = ways.flatMap((row) => [...notTogether(row, say).map(([, one]) => one), ...together(row)]).map(reason);
+  if (ways.length > 1) reasons.push(say('For one spell one of these ways is chosen (601.2b, 118.9a).'));
   return [...new Set(reasons)];
 }
 

@@ -1,3 +1,4 @@
+import type { Phrase, Say } from '../l10n/say.ts';
 import { isStatic, parameter, parameterValue, type Ability } from '../model/ability.ts';
 import { escapeMarkdown } from '../rules/format.ts';
 import type { Parameter } from '../syntax/nodes.ts';
@@ -5,8 +6,8 @@ import type { HoverOptions } from './hover.ts';
 import { quotation } from './quotation.ts';
 
 /** Parameters that say where an ability works, or which zone it looks at, and what each is for. */
-const zoneParameters: ReadonlyMap<string, string> = new Map(
-  Object.entries<string>({
+const zoneParameters: ReadonlyMap<string, Phrase> = new Map(
+  Object.entries<Phrase>({
     activationzone: 'The zone from which this ability can be activated; the battlefield where it is missing.',
     effectzone: 'The zone in which this static ability works; the battlefield where it is missing.',
     triggerzones: 'The zones in which this ability triggers; all of them where it is missing.',
@@ -16,7 +17,7 @@ const zoneParameters: ReadonlyMap<string, string> = new Map(
 );
 
 /** What the subrules of 113.6 are about, in our words. */
-export const zoneSummaries: Readonly<Record<string, string>> = {
+const zoneSummaries: Readonly<Record<string, Phrase>> = {
   a: 'An ability that defines a characteristic works everywhere.',
   b: 'An ability that names the zones it works in works in those only.',
   c: 'An ability that names zones it does not work in works in all others.',
@@ -33,14 +34,23 @@ export const zoneSummaries: Readonly<Record<string, string>> = {
   p: 'Abilities of emblems, planes, vanguards, schemes and conspiracies work in the command zone.',
 };
 
+/** What a subrule of 113.6 is about; empty for a letter that it does not have. */
+export function summaryOfZoneRule(letter: string, say: Say): string {
+  const summary = Object.hasOwn(zoneSummaries, letter) ? zoneSummaries[letter] : undefined;
+  return summary === undefined ? '' : say(summary);
+}
+
 export const isZoneParameter = (key: string): boolean => zoneParameters.has(key.toLowerCase());
 
 /** The zone parameter of an ability as Markdown: what it is for, and the subrules of 113.6 that decide about it. */
 export function describeZoneParameter(ability: Ability, zone: Parameter, options: HoverOptions): string {
   const key = zone.key.text.toLowerCase();
-  const parts = [`**${escapeMarkdown(zone.key.text)}** — 113.6`, zoneParameters.get(key) ?? ''];
+  const { say } = options;
+  const purpose = zoneParameters.get(key);
+  const parts = [`**${escapeMarkdown(zone.key.text)}** — 113.6`, purpose ? say(purpose) : ''];
   const letters = subrulesFor(ability, key);
-  parts.push(letters.map((letter) => `113.6${letter}: ${zoneSummaries[letter] ?? ''}`).join('  \n'));
+  const summaries = letters.map((letter) => `113.6${letter}: ${summaryOfZoneRule(letter, say)}`);
+  parts.push(summaries.join('  \n'));
   parts.push(...quotation('113.6', options, letters));
   return parts.join('\n\n');
 }

@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from '../l10n/say.ts';
 import { citationsIn } from './citations.ts';
 import type { RuleText } from './ruleText.ts';
 
@@ -5,8 +6,8 @@ import type { RuleText } from './ruleText.ts';
  * A rule as plain text, subrule by subrule, ending with a line that names the source.
  * @returns several lines joined by `\n`, without one at the end
  */
-export function ruleToPlainText(rule: RuleText): string {
-  return render(rule, {
+export function ruleToPlainText(rule: RuleText, say: Say = inEnglish): string {
+  return render(rule, say, {
     heading: (number, title) => `${number}. ${title}`,
     paragraph: (number, text) => `${number} ${text}`,
     example: (text) => `    ${text}`,
@@ -23,10 +24,10 @@ export type RuleLink = (number: string) => string | undefined;
  *
  * @param link makes links of the numbers, of the rule itself and of those it cites; without it they are plain
  */
-export function ruleToMarkdown(rule: RuleText, link?: RuleLink): string {
+export function ruleToMarkdown(rule: RuleText, link?: RuleLink, say: Say = inEnglish): string {
   const cite = (text: string): string => linkCitations(text, link);
   const numbered = (number: string): string => linkNumber(number, link);
-  return render(rule, {
+  return render(rule, say, {
     heading: (number, title) => `**${numbered(number)}. ${escapeMarkdown(title)}**`,
     paragraph: (number, text) => `**${numbered(number)}** ${cite(text)}`,
     example: (text) => `> ${cite(text).replaceAll('\n', '\n> ')}`,
@@ -68,9 +69,8 @@ export function linkNumber(number: string, link: RuleLink | undefined): string {
 }
 
 /** What the source line says: the source, and the edition where the text is from one. */
-export function sourceOfRule({ source, edition, language }: Pick<RuleText, 'source' | 'edition' | 'language'>): string {
-  if (edition === undefined) return source;
-  return language === 'es' ? `${source}, edición del ${edition}` : `${source}, edition effective ${edition}`;
+export function sourceOfRule({ source, edition }: Pick<RuleText, 'source' | 'edition'>, say: Say = inEnglish): string {
+  return edition === undefined ? source : say('{source}, edition effective {edition}', { source, edition });
 }
 
 interface Style {
@@ -81,7 +81,7 @@ interface Style {
   readonly source: (text: string) => string;
 }
 
-function render(rule: RuleText, style: Style): string {
+function render(rule: RuleText, say: Say, style: Style): string {
   const parts: string[] = [];
   if (rule.title !== undefined) {
     const other = rule.otherTitle === undefined ? '' : ` (${rule.otherTitle})`;
@@ -93,13 +93,14 @@ function render(rule: RuleText, style: Style): string {
     parts.push(style.paragraph(number, text));
     for (const example of examples) parts.push(style.example(example));
   }
-  if (rule.movedFrom !== undefined) parts.push(style.note(movedNote(rule.number, rule.movedFrom)));
-  parts.push(style.source(sourceOfRule(rule)));
+  if (rule.movedFrom !== undefined) {
+    const { number, movedFrom } = rule;
+    parts.push(
+      style.note(say('Number {number} in this edition; cited elsewhere as {movedFrom}.', { number, movedFrom })),
+    );
+  }
+  parts.push(style.source(sourceOfRule(rule, say)));
   return parts.join('\n\n');
-}
-
-function movedNote(number: string, movedFrom: string): string {
-  return `Number ${number} in this edition; cited elsewhere as ${movedFrom}.`;
 }
 
 /** The heading stands above the whole rule, also where only one subrule of it is quoted. */

@@ -1,3 +1,4 @@
+import { inEnglish, type Phrase, type Say } from '../l10n/say.ts';
 import type { Edition, GlossaryEntry } from './edition.ts';
 import { readGlossary } from './readGlossary.ts';
 import { readRules, type Oddity, type RulesBody } from './readRules.ts';
@@ -22,7 +23,7 @@ export type ImportRefusal =
 
 export type ImportResult =
   | { readonly ok: true; readonly edition: Edition; readonly report: ImportReport }
-  /** `reason` is a sentence for the user, in English; `refusal` names the same to programs. */
+  /** `reason` is a sentence for the user; `refusal` names the same to programs. */
   | { readonly ok: false; readonly refusal: ImportRefusal; readonly reason: string };
 
 /** Twenty times the largest edition known. */
@@ -31,7 +32,7 @@ const largest = 20_000_000;
 /** Every edition since 2003 has more than a thousand rules and subrules. */
 const fewestRules = 500;
 
-const refusals: Readonly<Record<ImportRefusal, string>> = {
+const refusals: Readonly<Record<ImportRefusal, Phrase>> = {
   empty: 'The file is empty.',
   'too-large': 'The file is far larger than any edition of the Comprehensive Rules.',
   binary: 'This is no text file. Take the TXT version of the Comprehensive Rules, not the PDF or DOCX.',
@@ -46,7 +47,8 @@ const refusals: Readonly<Record<ImportRefusal, string>> = {
  * Takes the publisher's text file of the Comprehensive Rules apart. Bytes may be UTF-8, UTF-16 or Windows-1252 with any
  * line ends. Refuses, with a reason, whatever is no whole edition.
  */
-export function importRules(input: Uint8Array | string): ImportResult {
+export function importRules(input: Uint8Array | string, say: Say = inEnglish): ImportResult {
+  const refuse = (refusal: ImportRefusal): ImportResult => ({ ok: false, refusal, reason: say(refusals[refusal]) });
   if (input.length === 0) return refuse('empty');
   if (input.length > largest) return refuse('too-large');
   const file = readRulesFile(input);
@@ -89,10 +91,6 @@ function reportOn(edition: Edition, encoding: RulesFileText['encoding'], odditie
     glossary: edition.glossary.length,
     oddities,
   };
-}
-
-function refuse(refusal: ImportRefusal): ImportResult {
-  return { ok: false, refusal, reason: refusals[refusal] };
 }
 
 /** Control characters other than tab do not occur in text. */

@@ -1,3 +1,4 @@
+import { spanishKeywords } from '../l10n/keywords.ts';
 import type { Edition } from './edition.ts';
 import { ruleKeywords, type RuleKeyword } from './keywords.ts';
 import { parseRuleNumber } from './ruleNumber.ts';
@@ -15,6 +16,8 @@ export interface RuleHit {
   /** The whole text; for a keyword our summary, for a section nothing. */
   readonly text: string;
   readonly language: RulesLanguage;
+  /** The one of our table that it is. */
+  readonly keyword?: RuleKeyword;
 }
 
 export type RuleSearch = (query: string, limit: number) => RuleHit[];
@@ -35,6 +38,7 @@ export function searchRules({ edition, numberOfKeyword }: SearchSources): RuleSe
       title: names.join(' · '),
       text: keyword.summary,
       language: 'en',
+      keyword,
     };
   });
   const ofKeywords = new Set(keywords.map(({ number }) => number));
@@ -60,8 +64,10 @@ function toDocument(hit: RuleHit): SearchDocument<RuleHit> {
   // The title above a subrule belongs to its rule: here it is worth no more than a word of the text.
   return isSubrule
     ? { key: hit, title: '', text: `${hit.title} ${hit.text}` }
-    : { key: hit, title: hit.title, text: hit.text };
+    : { key: hit, title: hit.title, text: [hit.text, hit.keyword && inSpanish(hit.keyword)].join(' ') };
 }
+
+const inSpanish = ({ rule }: RuleKeyword): string => spanishKeywords[rule]?.summary ?? '';
 
 function hitsOfEdition(edition: Edition | undefined): RuleHit[] {
   if (!edition) return [];

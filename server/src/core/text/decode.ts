@@ -1,8 +1,12 @@
 /** What the bytes of a file turned out to be. */
 export type Decoded =
   | { readonly ok: true; readonly text: string }
-  /** `encoding` is the likely one, in words for a user. */
-  | { readonly ok: false; readonly encoding: string };
+  /** `encoding` is the likely one. */
+  | { readonly ok: false; readonly encoding: Encoding };
+
+/** In words for a user. */
+export type Encoding =
+  'UTF-16 (little endian)' | 'UTF-16 (big endian)' | 'Windows-1252 or another single-byte encoding' | 'binary data';
 
 /**
  * Reads UTF-8, with or without a byte order mark (which stays in the text, so that offsets fit the file).
@@ -20,7 +24,7 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
 }
 
 /** By its byte order mark, or by every second byte of its beginning being zero, as letters of western scripts are. */
-function utf16Guess(bytes: Uint8Array): string | undefined {
+function utf16Guess(bytes: Uint8Array): Encoding | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'UTF-16 (little endian)';
   if (first === 0xfe && second === 0xff) return 'UTF-16 (big endian)';

@@ -1,4 +1,5 @@
 import { parameter, textKeys } from '../../model/ability.ts';
+import { either } from '../../l10n/say.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
@@ -56,7 +57,7 @@ Oracle:Target creature gains trample until end of turn.
       report({
         span: key.span,
         message: isInternal(known) ? 'engine' : suggestions.length > 0 ? 'suggest' : 'elsewhere',
-        values: { name: entry.name, key: key.text, suggestion: suggestions.map((word) => `"${word}$"`).join(' or ') },
+        values: { name: entry.name, key: key.text, suggestion: either(suggestions.map((word) => `"${word}$"`)) },
         fixes: () => [
           ...suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(key.span, right)] })),
           { title: 'remove', values: { key: key.text }, edits: [removeParameter(ability.line, one)] },

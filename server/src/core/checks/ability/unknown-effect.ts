@@ -1,3 +1,4 @@
+import { either, said, type Phrase } from '../../l10n/say.ts';
 import { isForAi, recordFacts } from '../../recordFacts.ts';
 import type { RecordKind } from '../../vocab/records.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
@@ -5,7 +6,7 @@ import { vocabularyEdition } from '../../vocab/vocab.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
-const nouns: Readonly<Record<RecordKind, string>> = {
+const nouns: Readonly<Record<RecordKind, Phrase>> = {
   effect: 'effect',
   trigger: 'trigger mode',
   replacement: 'replacement event',
@@ -90,7 +91,7 @@ Oracle:When Watching Sample enters, you gain 2 life.
         span,
         message: 'case',
         severity: 'warning',
-        values: { noun: nouns[kind], right },
+        values: { noun: said(nouns[kind]), right },
         fixes: () => [change(right, true)],
       });
       return;
@@ -107,9 +108,9 @@ Oracle:When Watching Sample enters, you gain 2 life.
       severity: near.length > 0 ? 'error' : 'warning',
       unknownWord: { table: tables[first], word: name },
       values: {
-        noun: nouns[first],
+        noun: said(nouns[first]),
         name,
-        suggestion: suggestions.map((word) => `"${word}"`).join(' or '),
+        suggestion: either(suggestions.map((word) => `"${word}"`)),
         edition: vocabularyEdition,
       },
       fixes: () => suggestions.map((word) => change(word, false)),

@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { recordFacts, type RecordFacts } from '../../recordFacts.ts';
 import { acceptsParameter, parametersOf, vocabularyEdition } from '../../vocab/vocab.ts';
 import { suggest } from '../../vocab/suggest.ts';
@@ -56,7 +57,7 @@ Oracle:Spelling Sample deals 2 damage to target creature.
         severity: suggestions.some((word) => acceptance(facts, word, vocab) === 'yes') ? 'error' : 'warning',
         values: {
           key: key.text,
-          suggestion: suggestions.map((word) => `"${word}$"`).join(' or '),
+          suggestion: either(suggestions.map((word) => `"${word}$"`)),
           edition: vocabularyEdition,
         },
         unknownWord: { table: 'parameters', word: key.text },

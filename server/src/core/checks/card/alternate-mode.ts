@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { wordList } from '../../vocab/vocab.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
@@ -81,7 +82,7 @@ Oracle:
       report({
         span: mode.span,
         message: 'unknown',
-        values: { mode: mode.text, suggestion: words.map((word) => `"${word}"`).join(' or ') },
+        values: { mode: mode.text, suggestion: either(words.map((word) => `"${word}"`)) },
         fixes: () =>
           words.map((right) => ({ title: 'replace', values: { right }, edits: [replace(mode.span, right)] })),
       });

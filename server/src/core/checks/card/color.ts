@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { splitPiece, type Piece } from '../../text/span.ts';
 import { wordList } from '../../vocab/vocab.ts';
 import { defineCheck } from '../check.ts';
@@ -66,7 +67,7 @@ Oracle:
         report({
           span: word === '' ? value.span : span,
           message: suggestions.length > 0 ? 'suggest' : 'unknown',
-          values: { word, suggestion: suggestions.map((one) => `"${one}"`).join(' or ') },
+          values: { word, suggestion: either(suggestions.map((one) => `"${one}"`)) },
           fixes: () =>
             suggestions.map((one) => ({ title: 'replace', values: { right: one }, edits: [replace(span, one)] })),
         });

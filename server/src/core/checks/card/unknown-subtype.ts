@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { worksInCommandZone } from '../../model/casting.ts';
 import { isCardType, supertypes } from '../../model/types.ts';
 import { typeEntry } from '../../vocab/vocab.ts';
@@ -81,7 +82,7 @@ Oracle:
         message: suggestions.length > 0 ? 'misspelt' : 'unknown',
         severity: suggestions.length > 0 ? 'error' : 'warning',
         unknownWord: { table: 'types', word: text },
-        values: { word: text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
+        values: { word: text, suggestion: either(suggestions.map((word) => `"${word}"`)) },
         fixes: () =>
           suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(span, right)] })),
       });

@@ -1,3 +1,4 @@
+import { said, type Said } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { field } from '../../model/card.ts';
 import { ruleOfKeywordName } from '../../rules/keywords.ts';
@@ -100,22 +101,22 @@ Oracle:Target instant or sorcery card in your graveyard gains flashback until en
   },
 });
 
-function inWords({ kind, name }: KeywordArgument): string {
+function inWords({ kind, name }: KeywordArgument): Said {
   switch (kind) {
     case 'cost':
-      return 'a cost';
+      return said('a cost');
     case 'amount':
     case 'number':
-      return 'a number';
+      return said('a number');
     case 'type':
-      return 'a type';
+      return said('a type');
     case 'valid':
-      return 'a selector such as Creature.YouCtrl';
+      return said('a selector such as Creature.YouCtrl');
     case 'svar':
     case 'svars':
-      return 'the name of an SVar';
+      return said('the name of an SVar');
     default:
-      return `its argument "${name}"`;
+      return said('its argument "{name}"', { name });
   }
 }
 

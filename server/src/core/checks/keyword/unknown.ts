@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
 import type { Piece } from '../../text/span.ts';
@@ -118,7 +119,7 @@ function misspelling(use: KeywordUse, name: Piece, suggestions: readonly string[
     span: name.span,
     message: 'misspelt',
     severity: use.grant ? 'warning' : 'error',
-    values: { name: name.text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
+    values: { name: name.text, suggestion: either(suggestions.map((word) => `"${word}"`)) },
     // A phrase is more than a keyword's name.
     ...(name === use.piece ? {} : { unknownWord: { table: 'keywords', word: name.text } }),
     fixes: () =>

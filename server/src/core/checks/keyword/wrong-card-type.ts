@@ -1,3 +1,4 @@
+import { listed } from '../../l10n/say.ts';
 import { costArgument, keywordFacts } from '../../keywordFacts.ts';
 import { parameterValue } from '../../model/ability.ts';
 import { castableFaces, isInstantOrSorcery, isLand, isStackOnlyFace } from '../../model/casting.ts';
@@ -118,7 +119,7 @@ Oracle:Draw a card.
       span: use.name.span,
       message,
       severity: severityOf(message, rule, face),
-      values: { keyword: name, rule: rule.cardTypes.rules[0] ?? rule.rule, allowed: allowed.join(', ') },
+      values: { keyword: name, rule: rule.cardTypes.rules[0] ?? rule.rule, allowed: listed(allowed) },
       rules: rulesFor(message, rule),
       fixes: () => repairs(use, rule, message),
     });

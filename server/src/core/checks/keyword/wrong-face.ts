@@ -1,3 +1,4 @@
+import { said } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import type { Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
@@ -93,7 +94,7 @@ function repairs(use: KeywordUse, keyword: string, target: Face | undefined): Fi
       insertBelow(card, below, `K:${use.piece.text}`),
       ...moveInText(use.face, target, keyword),
     ];
-    const face = target.fields.get('Name')?.[0]?.value.text ?? 'the other face';
+    const face = target.fields.get('Name')?.[0]?.value.text ?? said('the other face');
     drafts.push({ title: 'move', values: { keyword, face }, edits });
   }
   drafts.push({

@@ -1,3 +1,4 @@
+import { said } from '../../l10n/say.ts';
 import { parameter, type Ability } from '../../model/ability.ts';
 import type { Face } from '../../model/card.ts';
 import { oracleParagraphs } from '../../model/oracle.ts';
@@ -65,7 +66,7 @@ Oracle:{1}, {T}: Tap target creature.
   },
 });
 
-const noSymbols = 'neither mana nor tapping';
+const noSymbols = said('neither mana nor tapping');
 
 /** Mana and the symbols for tapping and untapping in a cost, in a fixed order; nothing where words stand for a cost. */
 function costOf(ability: Ability): string | undefined {

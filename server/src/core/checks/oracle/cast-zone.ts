@@ -1,3 +1,4 @@
+import { said, type Phrase } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { parameter, parameterValue } from '../../model/ability.ts';
 import { field, type Face } from '../../model/card.ts';
@@ -47,7 +48,7 @@ Oracle:You may cast this card from your graveyard using its warp ability.\\nWarp
     },
   ],
   messages: {
-    reminder: '{keyword} casts the card from the {zone}, and its text here says "{words}" ({rule}).',
+    reminder: '{keyword} casts the card from {zone}, and its text here says "{words}" ({rule}).',
     permission:
       'The text lets the card be cast from the graveyard, and nothing in the script does: Warp is for the hand (702.185a).',
   },
@@ -60,13 +61,13 @@ Oracle:You may cast this card from your graveyard using its warp ability.\\nWarp
     for (const paragraph of splitPiece(oracle, '\\n')) {
       const rule = [...keywords.keys()].find((one) => startsWith(paragraph.text, one.en));
       if (rule) {
-        const zone = keywords.get(rule) ?? '';
+        const zone = keywords.get(rule) ?? 'graveyard';
         const words = wrongZone(paragraph, zone);
         if (!words) continue;
         report({
           span: words.span,
           message: 'reminder',
-          values: { keyword: rule.en, zone, words: words.text, rule: `${rule.rule}a` },
+          values: { keyword: rule.en, zone: said(zoneNames[zone]), words: words.text, rule: `${rule.rule}a` },
           rules: [`${rule.rule}a`],
           fixes: () => [
             { title: 'zone', values: { zone }, edits: [{ span: words.span, newText: `from your ${zone}` }] },
@@ -94,6 +95,8 @@ Oracle:You may cast this card from your graveyard using its warp ability.\\nWarp
 });
 
 /** The keywords of the face that cast from one zone, and which that is. */
+const zoneNames = { hand: 'the hand', graveyard: 'the graveyard' } as const satisfies Record<string, Phrase>;
+
 function zoneKeywords(face: Face): Map<RuleKeyword, 'hand' | 'graveyard'> {
   const found = new Map<RuleKeyword, 'hand' | 'graveyard'>();
   for (const use of face.keywords) {

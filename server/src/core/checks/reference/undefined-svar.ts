@@ -1,3 +1,4 @@
+import { either } from '../../l10n/say.ts';
 import { namesDefinedByLines, svarReferences } from '../../references.ts';
 import { isAmountWord } from '../../values/amountProblems.ts';
 import type { Face } from '../../model/card.ts';
@@ -68,7 +69,7 @@ Oracle:When Naming Sample enters, you gain 2 life.
       report({
         span: name.span,
         message: elsewhere ? 'otherFace' : suggestions.length > 0 ? 'misspelt' : 'undefined',
-        values: { name: name.text, suggestion: suggestions.map((word) => `"${word}"`).join(' or ') },
+        values: { name: name.text, suggestion: either(suggestions.map((word) => `"${word}"`)) },
         fixes: () => [
           ...suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(name.span, right)] })),
           ...(elsewhere && line ? copyFrom(elsewhere, name.text, face, line) : []),

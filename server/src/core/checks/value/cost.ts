@@ -1,3 +1,4 @@
+import { said, type Said } from '../../l10n/say.ts';
 import { readArguments } from '../../keywordFacts.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import type { Face } from '../../model/card.ts';
@@ -139,7 +140,7 @@ function wordsFor(
   }
 }
 
-function range(min: number, max: number): string {
-  if (min === max) return min === 1 ? '1 argument' : `${min} arguments`;
-  return max === Infinity ? `at least ${min} arguments` : `${min} to ${max} arguments`;
+function range(min: number, max: number): Said {
+  if (min === max) return min === 1 ? said('1 argument') : said('{count} arguments', { count: min });
+  return max === Infinity ? said('at least {min} arguments', { min }) : said('{min} to {max} arguments', { min, max });
 }

@@ -1,13 +1,19 @@
+import type { Words } from '../../l10n/say.ts';
 import type { Card, Face } from '../../model/card.ts';
 import type { FieldLine, Line } from '../../syntax/nodes.ts';
 import type { TextEdit } from '../../text/edits.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 
-/** Something that can be done with a script at the cursor, where nothing needs to be wrong. */
-export interface ScriptAction {
-  readonly title: string;
+/** An action, before its title is put into words. */
+export interface ScriptActionDraft {
+  readonly title: Words;
   readonly kind: 'extract' | 'inline' | 'rewrite' | 'move';
   readonly edits: readonly TextEdit[];
+}
+
+/** Something that can be done with a script at the cursor, where nothing needs to be wrong. */
+export interface ScriptAction extends ScriptActionDraft {
+  readonly title: string;
 }
 
 /** Where an action is asked for. */

@@ -1,3 +1,4 @@
+import { inEnglish, inWords, type Say } from '../../l10n/say.ts';
 import type { Card } from '../../model/card.ts';
 import { faceOf, innermost, lineAt } from '../../model/locate.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
@@ -9,13 +10,13 @@ import { moveLine } from './move.ts';
 export type { ScriptAction } from './action.ts';
 
 /** What can be done with the line at `offset`. Edits of one action do not overlap. */
-export function scriptActions(card: Card, offset: number, vocab: Vocabulary): ScriptAction[] {
+export function scriptActions(card: Card, offset: number, vocab: Vocabulary, say: Say = inEnglish): ScriptAction[] {
   const line = lineAt(card, offset);
   const face = line && faceOf(card, line);
   // A line within a variant cannot be parted from it.
   if (!face || line.kind !== 'field' || innermost(line) !== line) return [];
   const place: ActionPlace = { card, face, line, offset, vocab };
-  return [extractSVar, inlineSVar, addSubAbility, addDescription, addFace, moveLine].flatMap((offer) => [
-    ...offer(place),
-  ]);
+  return [extractSVar, inlineSVar, addSubAbility, addDescription, addFace, moveLine]
+    .flatMap((offer) => [...offer(place)])
+    .map((draft) => ({ ...draft, title: inWords(draft.title, say) }));
 }

@@ -1,27 +1,28 @@
 /** What a script still lacks: a sub-ability, a description, the other face. */
+import { said } from '../../l10n/say.ts';
 import { parameter, type Ability } from '../../model/ability.ts';
 import { field, type Face } from '../../model/card.ts';
 import { abilityOn } from '../../model/locate.ts';
 import { span } from '../../text/span.ts';
 import type { TextEdit } from '../../text/edits.ts';
-import { freeName, lineBelow, type ActionPlace, type ScriptAction } from './action.ts';
+import { freeName, lineBelow, type ActionPlace, type ScriptActionDraft } from './action.ts';
 
 /** Carries on a chain that ends here. */
-export function* addSubAbility({ face, line }: ActionPlace): Generator<ScriptAction> {
+export function* addSubAbility({ face, line }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
   if (!ability?.head || !['spell', 'activated', 'sub-ability'].includes(ability.kind)) return;
   if (ability.name?.text === '' || parameter(ability, 'SubAbility') || /^charm$/i.test(ability.name?.text ?? ''))
     return;
   const name = freeName(face, 'DBNext');
   yield {
-    title: `Add a sub-ability "${name}"`,
+    title: said('Add a sub-ability "{name}"', { name }),
     kind: 'rewrite',
     edits: [beforeTexts(ability, `SubAbility$ ${name}`), lineBelow(line, `SVar:${name}:DB$ `)],
   };
 }
 
 /** Sentences of the Oracle text that no line has yet. */
-export function* addDescription({ face, line }: ActionPlace): Generator<ScriptAction> {
+export function* addDescription({ face, line }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
   const key = ability && descriptionKey(ability);
   if (!ability || key === undefined || parameter(ability, key) || parameter(ability, 'Secondary')) return;
@@ -30,7 +31,7 @@ export function* addDescription({ face, line }: ActionPlace): Generator<ScriptAc
     const short = text.length > 50 ? `${text.slice(0, 49)}…` : text;
     const { end } = ability.record.span;
     yield {
-      title: `Add "${key}$ ${short}"`,
+      title: said('Add "{text}"', { text: `${key}$ ${short}` }),
       kind: 'rewrite',
       edits: [{ span: span(end, end), newText: ` | ${key}$ ${text}` }],
     };
@@ -76,7 +77,7 @@ function beforeTexts({ record }: Ability, text: string): TextEdit {
 }
 
 /** The lines of a second face, and what says that there are two. */
-export function* addFace({ card, face, line }: ActionPlace): Generator<ScriptAction> {
+export function* addFace({ card, face, line }: ActionPlace): Generator<ScriptActionDraft> {
   if (card.faces.length > 1 || !['Name', 'Types', 'AlternateMode'].includes(line.key.text)) return;
   const last = card.file.lines.at(-1);
   const oracle = face.fields.get('Oracle')?.[0];
@@ -93,5 +94,5 @@ export function* addFace({ card, face, line }: ActionPlace): Generator<ScriptAct
   const same = edits.find((edit) => edit.span.start === end);
   if (same) edits.splice(0, 1, { span: same.span, newText: `${same.newText}${other}` });
   else edits.push({ span: span(end, end), newText: other });
-  yield { title: 'Add the other face', kind: 'rewrite', edits };
+  yield { title: said('Add the other face'), kind: 'rewrite', edits };
 }

@@ -1,13 +1,14 @@
 /** Between a value written in place and an SVar of its own. */
+import { said } from '../../l10n/say.ts';
 import { abilityOn } from '../../model/locate.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { svarUses } from '../../svarUses.ts';
 import { span, touches } from '../../text/span.ts';
 import { definitionsOf, svarAt } from '../svars.ts';
-import { freeName, lineBelow, withoutLine, type ActionPlace, type ScriptAction } from './action.ts';
+import { freeName, lineBelow, withoutLine, type ActionPlace, type ScriptActionDraft } from './action.ts';
 
 /** `SubAbility$ DB$ Draw | NumCards$ 1` and `NumCards$ Count$Valid Land`: what stands there becomes an SVar. */
-export function* extractSVar({ card, face, line, offset, vocab }: ActionPlace): Generator<ScriptAction> {
+export function* extractSVar({ card, face, line, offset, vocab }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
   const known =
     ability && recordFacts(ability, vocab).parameters.find(({ parameter }) => touches(parameter.span, offset));
@@ -20,7 +21,7 @@ export function* extractSVar({ card, face, line, offset, vocab }: ActionPlace): 
     const { end } = ability.record.span;
     const name = freeName(face, `DB${effect}`);
     yield {
-      title: `Extract the ability to "SVar:${name}"`,
+      title: said('Extract the ability to "SVar:{name}"', { name }),
       kind: 'extract',
       edits: [
         { span: span(value.span.start, end), newText: name },
@@ -30,7 +31,7 @@ export function* extractSVar({ card, face, line, offset, vocab }: ActionPlace): 
   } else if (kind?.kind === 'amount' && /^\w+\$/.test(value.text)) {
     const name = ['X', 'Y', 'Z'].find((one) => !face.svarsByName.has(one)) ?? freeName(face, 'X');
     yield {
-      title: `Extract the amount to "SVar:${name}"`,
+      title: said('Extract the amount to "SVar:{name}"', { name }),
       kind: 'extract',
       edits: [{ span: value.span, newText: name }, lineBelow(line, `SVar:${name}:${value.text}`)],
     };
@@ -38,7 +39,7 @@ export function* extractSVar({ card, face, line, offset, vocab }: ActionPlace): 
 }
 
 /** An amount that is named once is written where it is named. */
-export function* inlineSVar({ card, face, offset, vocab }: ActionPlace): Generator<ScriptAction> {
+export function* inlineSVar({ card, face, offset, vocab }: ActionPlace): Generator<ScriptActionDraft> {
   const place = svarAt(card, offset, vocab);
   const [svar, ...others] = place ? definitionsOf(place) : [];
   if (!place || !svar || others.length > 0 || svar.ability || !svar.value.text.includes('$')) return;
@@ -50,7 +51,7 @@ export function* inlineSVar({ card, face, offset, vocab }: ActionPlace): Generat
   // Only where nothing else stands beside the name.
   if (known?.kind?.kind !== 'amount' || known.value.text !== place.name) return;
   yield {
-    title: `Inline "${place.name}"`,
+    title: said('Inline "{name}"', { name: place.name }),
     kind: 'inline',
     edits: [{ span: use.span, newText: svar.value.text }, withoutLine(card, svar.line)],
   };

@@ -1,23 +1,24 @@
 /** Lines where published scripts have them. */
+import { said } from '../../l10n/say.ts';
 import type { Face } from '../../model/card.ts';
 import { svarUses } from '../../svarUses.ts';
 import type { FieldLine, Line } from '../../syntax/nodes.ts';
 import { chains } from '../folding.ts';
-import { lineBelow, withoutLine, type ActionPlace, type ScriptAction } from './action.ts';
+import { lineBelow, withoutLine, type ActionPlace, type ScriptActionDraft } from './action.ts';
 
 /** The header in its order; `Oracle` closes a face. */
 const header: Readonly<Record<string, number>> = { Name: 0, ManaCost: 1, Types: 2, PT: 3, Loyalty: 3, Defense: 3 };
 
-export function* moveLine(place: ActionPlace): Generator<ScriptAction> {
+export function* moveLine(place: ActionPlace): Generator<ScriptActionDraft> {
   const { card, face, line } = place;
   const target = line.key.text === 'SVar' ? callerOf(place) : aboveInHeader(face, line);
   if (!target || target.index === line.index - 1 || target === line) return;
   const text = card.file.text.slice(line.span.start, line.span.end);
-  const what =
+  const title =
     line.key.text === 'SVar'
-      ? `"${line.name?.text ?? ''}" below the line that names it`
-      : `"${line.key.text}" to its place`;
-  yield { title: `Move ${what}`, kind: 'move', edits: [withoutLine(card, line), lineBelow(target, text)] };
+      ? said('Move "{name}" below the line that names it', { name: line.name?.text ?? '' })
+      : said('Move "{key}" to its place', { key: line.key.text });
+  yield { title, kind: 'move', edits: [withoutLine(card, line), lineBelow(target, text)] };
 }
 
 /** The line that a header line should stand below; nothing where its place is right, or the first. */

@@ -1,4 +1,5 @@
 /** What may be written at the cursor. */
+import { inEnglish, type Say } from '../../l10n/say.ts';
 import type { Card } from '../../model/card.ts';
 import { abilityOn, faceOf, innermost, lineAt } from '../../model/locate.ts';
 import { span } from '../../text/span.ts';
@@ -13,15 +14,21 @@ export interface CompleteOptions {
   readonly vocab: Vocabulary;
   /** What is known of the workspace by now. */
   readonly workspace?: WorkspaceNames | undefined;
+  /** In English by default. */
+  readonly say?: Say;
 }
 
 /** @param offset UTF-16 offset of the cursor; nothing is offered in comments and free text */
-export function complete(card: Card, offset: number, { vocab, workspace }: CompleteOptions): Completion | undefined {
+export function complete(
+  card: Card,
+  offset: number,
+  { vocab, workspace, say = inEnglish }: CompleteOptions,
+): Completion | undefined {
   const line = lineAt(card, offset);
   const face = (line && faceOf(card, line)) ?? card.faces[0];
   if (!line || !face) return undefined;
   const { text } = card.file;
-  const context: CompletionContext = { face, vocab, text, offset, workspace };
+  const context: CompletionContext = { face, vocab, text, offset, workspace, say };
   switch (line.kind) {
     case 'comment':
       return undefined;

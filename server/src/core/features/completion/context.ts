@@ -1,3 +1,4 @@
+import type { Say } from '../../l10n/say.ts';
 import type { Face } from '../../model/card.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 
@@ -14,6 +15,7 @@ export interface CompletionContext {
   /** Of the cursor. */
   readonly offset: number;
   readonly workspace: WorkspaceNames | undefined;
+  readonly say: Say;
 }
 
 /** Where the part of a value begins in which the cursor is: behind the last of the separators before it. */

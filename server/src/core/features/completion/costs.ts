@@ -29,7 +29,7 @@ const examples: Readonly<Record<string, string>> = {
 
 /** Mana symbols and the parts of a cost; inside `< >` what the part takes. */
 export function completeCost(from: number, context: CompletionContext): Completion | undefined {
-  const { text, offset, vocab } = context;
+  const { text, offset, vocab, say } = context;
   const typed = text.slice(from, offset);
   const open = typed.lastIndexOf('<');
   if (open > typed.lastIndexOf('>')) return insidePart(from, open, context);
@@ -38,7 +38,7 @@ export function completeCost(from: number, context: CompletionContext): Completi
     label: name,
     kind: 'cost',
     text: name,
-    detail: 'mana',
+    detail: say('mana'),
     rank: 50 + rank,
   }));
   return { span: span(start, wordEnd(text, offset)), entries: [...vocab.costParts.entries.map(ofPart), ...symbols] };

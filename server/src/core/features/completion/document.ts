@@ -1,3 +1,5 @@
+import { keywordWords } from '../../l10n/keywords.ts';
+import { inEnglish, type Say } from '../../l10n/say.ts';
 import { escapeMarkdown } from '../../rules/format.ts';
 import { keywordEntry } from '../../vocab/keywords.ts';
 import { findRuleKeyword } from '../../rules/keywords.ts';
@@ -7,16 +9,18 @@ import { describeParameter, describeRecord } from '../describe.ts';
 import type { DocumentationKey } from './entry.ts';
 
 /** The documentation of an entry as Markdown. Nothing for what is not known: the key comes back from a client. */
-export function documentationOf(key: DocumentationKey, vocab: Vocabulary): string | undefined {
+export function documentationOf(key: DocumentationKey, vocab: Vocabulary, say: Say = inEnglish): string | undefined {
   switch (key.of) {
     case 'keyword':
-      return describeKeywordEntry(key.name, vocab);
+      return describeKeywordEntry(key.name, vocab, say);
     case 'record':
-      return isRecordKind(key.kind, vocab) ? describeRecord(vocab, key.kind, key.name) : undefined;
+      return isRecordKind(key.kind, vocab) ? describeRecord(vocab, key.kind, key.name, say) : undefined;
     case 'parameter':
-      return isRecordKind(key.kind, vocab)
-        ? describeParameter(vocab, key.name, key.kind, key.record)
-        : describeParameter(vocab, key.name);
+      return describeParameter(
+        vocab,
+        key.name,
+        isRecordKind(key.kind, vocab) ? { kind: key.kind, record: key.record, say } : { say },
+      );
     default:
       return undefined;
   }
@@ -26,14 +30,15 @@ function isRecordKind(kind: string | undefined, vocab: Vocabulary): kind is Reco
   return kind !== undefined && Object.hasOwn(vocab.records, kind);
 }
 
-function describeKeywordEntry(name: string, vocab: Vocabulary): string | undefined {
+function describeKeywordEntry(name: string, vocab: Vocabulary, say: Say): string | undefined {
   const entry = keywordEntry(name) ?? vocab.keywords.anyCase(name);
   if (!entry) return undefined;
   const rule = entry.head ? undefined : findRuleKeyword(entry.name);
-  const parts = rule
-    ? [`**${escapeMarkdown(rule.en)}** — ${rule.rule}`, escapeMarkdown(rule.summary)]
+  const words = rule && keywordWords(rule, say);
+  const parts = words
+    ? [`**${escapeMarkdown(rule.en)}** — ${rule.rule}`, escapeMarkdown(words.summary)]
     : [`**${escapeMarkdown(entry.name)}**`];
-  if (rule?.paid !== undefined) parts.push(`*Paid:* ${escapeMarkdown(rule.paid)}.`);
+  if (words?.paid !== undefined) parts.push(`*${say('Paid:')}* ${escapeMarkdown(words.paid)}.`);
   parts.push(`\`${entry.example}\``);
   return parts.join('\n\n');
 }

@@ -1,4 +1,5 @@
 /** How lines begin, and what the lines of the header hold. */
+import type { Phrase } from '../../l10n/say.ts';
 import { namesDefinedByLines, svarReferences } from '../../references.ts';
 import type { FieldLine } from '../../syntax/nodes.ts';
 import { completeCardName } from './scriptNames.ts';
@@ -12,7 +13,7 @@ import { byUse, words, type Completion, type CompletionEntry } from './entry.ts'
 const prefixes: readonly {
   readonly name: string;
   readonly text?: string;
-  readonly detail: string;
+  readonly detail: Phrase;
   readonly once?: true;
 }[] = [
   { name: 'Name', detail: 'name of the card', once: true },
@@ -40,9 +41,27 @@ const prefixes: readonly {
   { name: 'Variant', detail: 'a line of a variant' },
 ];
 
+/** What a word of the type line is; `seen` stands in no list of the rules. */
+const typeNames: Readonly<Record<string, Phrase>> = {
+  artifact: 'artifact type',
+  basic: 'basic land type',
+  battle: 'battle type',
+  card: 'card type',
+  creature: 'creature type',
+  dungeon: 'dungeon type',
+  enchantment: 'enchantment type',
+  land: 'land type',
+  plane: 'planar type',
+  planeswalker: 'planeswalker type',
+  seen: 'seen in published scripts',
+  spell: 'spell type',
+  super: 'supertype',
+  user: 'added in the settings',
+};
+
 /** The beginnings of lines, from where the line begins. Those that the face lacks come first. */
 export function completeLineStart(start: number, context: CompletionContext): Completion {
-  const { face, text, offset } = context;
+  const { face, text, offset, say } = context;
   let end = wordEnd(text, offset);
   const colon = text[end] === ':';
   if (text[end] === '$') end += 1;
@@ -50,7 +69,14 @@ export function completeLineStart(start: number, context: CompletionContext): Co
     if (once && face.fields.get(name)?.some((line) => line.span.end < start || line.span.start > end)) return [];
     if (colon && whole !== `${name}:`) return [];
     return [
-      { label: whole.trimEnd(), kind: 'line', detail, text: colon ? name : whole, rank, more: whole !== 'ALTERNATE' },
+      {
+        label: whole.trimEnd(),
+        kind: 'line',
+        detail: say(detail),
+        text: colon ? name : whole,
+        rank,
+        more: whole !== 'ALTERNATE',
+      },
     ];
   });
   return { span: span(start, end), entries };
@@ -58,7 +84,7 @@ export function completeLineStart(start: number, context: CompletionContext): Co
 
 /** The value of a line that is neither a keyword nor made of parameters. */
 export function completeField(line: FieldLine, context: CompletionContext): Completion | undefined {
-  const { text, offset, vocab } = context;
+  const { text, offset, vocab, say } = context;
   const from = line.value.text === '' ? Math.min(line.colon + 1, offset) : Math.min(line.value.span.start, offset);
   const word = (separators: RegExp, entries: readonly CompletionEntry[]): Completion => ({
     span: span(partStart(text, from, offset, separators), wordEnd(text, offset)),
@@ -76,7 +102,7 @@ export function completeField(line: FieldLine, context: CompletionContext): Comp
             label: name,
             kind: 'type',
             text: name,
-            detail: of === 'super' ? 'supertype' : of === 'card' ? 'card type' : of,
+            detail: say(typeNames[of] ?? 'card type'),
             rank: rank(of),
           })),
       );
@@ -125,7 +151,7 @@ function completeHint(from: number, context: CompletionContext): Completion | un
 
 /** The name of an SVar: those that the face names and lacks, then those that the engine reads. Its value: an amount or an ability. */
 function completeSVar(line: FieldLine, context: CompletionContext): Completion | undefined {
-  const { face, vocab, offset, text } = context;
+  const { face, vocab, offset, text, say } = context;
   if (line.nameColon === undefined || offset <= line.nameColon) {
     const start = line.name?.text ? Math.min(line.name.span.start, offset) : offset;
     const end = Math.max(offset, line.name?.text ? line.name.span.end : offset);
@@ -137,7 +163,7 @@ function completeSVar(line: FieldLine, context: CompletionContext): Completion |
     const entries = [...missing].map(([name, wants]): CompletionEntry => ({
       label: name,
       kind: 'svar',
-      detail: 'named, but not there yet',
+      detail: say('named, but not there yet'),
       text: name + tail + (wants === 'ability' && tail !== '' ? 'DB$ ' : ''),
       rank: 0,
       more: true,
@@ -149,7 +175,7 @@ function completeSVar(line: FieldLine, context: CompletionContext): Completion |
         kind: 'svar',
         text: name + tail,
         rank: 10_000 - (uses ?? 0),
-        detail: 'read by its name',
+        detail: say('read by its name'),
       });
     return { span: span(start, end), entries };
   }
@@ -166,7 +192,7 @@ function completeSVar(line: FieldLine, context: CompletionContext): Completion |
     label: name,
     kind: 'line',
     text: `${name} `,
-    detail,
+    detail: say(detail),
     rank,
     more: true,
   }));

@@ -13,6 +13,7 @@ import {
   type RecordKind,
 } from '../../vocab/vocab.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
+import { kindNames } from '../describe.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
 import { completeValue } from './values.ts';
 
@@ -71,7 +72,7 @@ function heads({ key }: FieldLine, parameter: Parameter, { offset, text }: Compl
 
 /** Effects, modes or events, with the parameters they need. */
 function names(line: FieldLine, parameter: Parameter, alone: boolean, context: CompletionContext): Completion {
-  const { vocab, text, offset } = context;
+  const { vocab, text, offset, say } = context;
   const kinds = kindsOf(line, parameter.key.text);
   const from = parameter.value.text === '' ? (parameter.dollar ?? offset) + 1 : parameter.value.span.start;
   const start = skipBlanks(text, Math.min(from, offset), offset);
@@ -87,7 +88,7 @@ function names(line: FieldLine, parameter: Parameter, alone: boolean, context: C
           kind: 'record',
           text: lead + entry.name + (needed[0] === undefined ? '' : ` | ${needed[0]}$ `),
           ...(needed.length > 0 && { snippet: lead + plain(entry.name) + placeholders }),
-          ...(kinds.length > 1 && { detail: kind }),
+          ...(kinds.length > 1 && { detail: say(kindNames[kind]) }),
           rank: 100_000 - (entry.uses ?? 0),
           more: needed.length > 0,
           doc: { of: 'record', kind, name: entry.name },
@@ -142,7 +143,7 @@ function keyEntries(
   own: Parameter | undefined,
   lead: string,
   tail: string,
-  { vocab }: CompletionContext,
+  { vocab, say }: CompletionContext,
 ): CompletionEntry[] {
   const { kind, name, entry, triggerMode } = recordFacts(ability, vocab);
   if (!kind) return [];
@@ -159,10 +160,10 @@ function keyEntries(
       const flag = kindOf(vocab, key, kind, name)?.kind === 'flag' && tail !== '';
       const share = used?.get(key);
       const note = required.has(key)
-        ? 'required'
+        ? say('required')
         : share === undefined
           ? undefined
-          : `${share.toLocaleString('en')} lines`;
+          : say('{count} lines', { count: share.toLocaleString(say.language) });
       return {
         label: key,
         kind: 'parameter',

@@ -1,3 +1,4 @@
+import type { Say } from '../../l10n/say.ts';
 import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
 import type { PropertyEntry } from '../../vocab/vocabulary.ts';
@@ -66,7 +67,7 @@ function heads({ vocab }: CompletionContext): CompletionEntry[] {
   return [...first, ...words(new Set(others), 'type', 100)];
 }
 
-function properties({ vocab }: CompletionContext): CompletionEntry[] {
+function properties({ vocab, say }: CompletionContext): CompletionEntry[] {
   const entries: CompletionEntry[] = [];
   const ranks = new Map(commonProperties.map((name, rank) => [name, rank]));
   const done = new Set<string>();
@@ -75,7 +76,7 @@ function properties({ vocab }: CompletionContext): CompletionEntry[] {
     done.add(entry.label);
     entries.push({ ...entry, rank: ranks.get(entry.label) ?? 100 });
   };
-  for (const entry of vocab.properties.entries) for (const one of ofProperty(entry)) add(one);
+  for (const entry of vocab.properties.entries) for (const one of ofProperty(entry, say)) add(one);
   for (const name of ['nonLand', 'nonCreature', 'nonToken', 'nonArtifact'])
     add({ label: name, kind: 'property', text: name });
   for (const name of ['withFlying', 'withoutFlying']) add({ label: name, kind: 'property', text: name });
@@ -85,13 +86,13 @@ function properties({ vocab }: CompletionContext): CompletionEntry[] {
 }
 
 /** A property alone, and with what must follow it. */
-function* ofProperty({ name, forms = 'none' }: PropertyEntry): Generator<Omit<CompletionEntry, 'rank'>> {
+function* ofProperty({ name, forms = 'none' }: PropertyEntry, say: Say): Generator<Omit<CompletionEntry, 'rank'>> {
   const all = forms.split(' ');
   const base = { kind: 'property' as const };
   if (all.includes('none')) yield { ...base, label: name, text: name };
   if (all.includes('compare'))
     for (const sign of ['GE', 'LE', 'EQ'])
-      yield { ...base, label: name + sign, text: name + sign, detail: 'compared', more: true };
+      yield { ...base, label: name + sign, text: name + sign, detail: say('compared'), more: true };
   else if (all.includes('_compare_counter'))
     yield {
       ...base,

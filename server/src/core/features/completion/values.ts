@@ -1,4 +1,5 @@
 /** Values of parameters and arguments, by their kind. */
+import type { Phrase } from '../../l10n/say.ts';
 import type { ValueKind } from '../../vocab/parameters.ts';
 import { wordList } from '../../vocab/lists.ts';
 import { field } from '../../model/card.ts';
@@ -159,12 +160,19 @@ function completeComparison(from: number, context: CompletionContext): Completio
   const { text, offset } = context;
   const typed = text.slice(from, offset);
   if (!/^(?:GE|GT|LE|LT|EQ|NE)/.test(typed)) {
-    const names = { GE: 'at least', LE: 'at most', EQ: 'equal to', GT: 'more than', LT: 'less than', NE: 'not' };
-    const entries = Object.entries(names).map(([name, detail], rank) => ({
+    const names: readonly (readonly [string, Phrase])[] = [
+      ['GE', 'at least'],
+      ['LE', 'at most'],
+      ['EQ', 'equal to'],
+      ['GT', 'more than'],
+      ['LT', 'less than'],
+      ['NE', 'not equal to'],
+    ];
+    const entries = names.map(([name, detail], rank) => ({
       label: name,
       kind: 'value' as const,
       text: name,
-      detail,
+      detail: context.say(detail),
       rank,
       more: true,
     }));

@@ -1,4 +1,5 @@
 /** The ways to cast that lines of parameters give: own alternative costs, permissions and second spells. */
+import { said, type Phrase } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { findRuleKeyword } from '../../rules/keywords.ts';
 import { isStatic, parameterValue, type Ability } from '../ability.ts';
@@ -6,7 +7,7 @@ import { field } from '../card.ts';
 import { meansSelf } from '../self.ts';
 import { readZones, type Zone } from '../zones.ts';
 import { keywordWays } from './keywordWays.ts';
-import type { WayToCast } from './way.ts';
+import { nameOf, zonesInWords, type WayToCast } from './way.ts';
 
 export function abilityWay(ability: Ability): WayToCast | undefined {
   if (isOwnAlternativeCost(ability)) return alternativeCost(ability);
@@ -48,7 +49,7 @@ function alternativeCost(ability: Ability): WayToCast {
   const free = cost === '0' && /without paying its mana cost/i.test(description);
   return {
     ...base(ability),
-    name: free ? 'Free cast' : 'Alternative cost',
+    name: (free ? 'Free cast' : 'Alternative cost') satisfies Phrase,
     rules: ['118.9', '113.6d'],
     alternative: true,
     permission: zones ? 'own' : 'ordinary',
@@ -86,7 +87,7 @@ function permission(ability: Ability): WayToCast | undefined {
   if (free)
     return {
       ...shared,
-      name: 'Free cast',
+      name: 'Free cast' satisfies Phrase,
       alternative: true,
       class: costAlone ? 'R' : 'P',
       cost: { text: extra, kind: 'free', payable: true },
@@ -94,14 +95,14 @@ function permission(ability: Ability): WayToCast | undefined {
   if (other !== '')
     return {
       ...shared,
-      name: costAlone ? 'Alternative cost' : 'Permission for another cost',
+      name: (costAlone ? 'Alternative cost' : 'Permission for another cost') satisfies Phrase,
       alternative: true,
       class: costAlone ? 'R' : 'P',
       cost: { text: withExtra(other), kind: 'alternative', payable: other.toLowerCase() !== 'no cost' },
     };
   return {
     ...shared,
-    name: 'Permission',
+    name: 'Permission' satisfies Phrase,
     alternative: false,
     class: undefined,
     cost: land
@@ -126,11 +127,13 @@ function throughKeyword(
   return {
     ...way,
     name: `${way.name} from ${zones.join(' or ')}`,
+    said: said('{way} from {zones}', { way: nameOf(way), zones: zonesInWords(zones, '{before} or {last}') }),
     rules,
     permission: 'own',
     zones,
     span,
     explanation,
+    rule: undefined,
     source: ability,
   };
 }
@@ -140,7 +143,7 @@ function secondSpell(ability: Ability): WayToCast {
   const rule = findRuleKeyword(name);
   return {
     ...base(ability),
-    name: name === '' ? 'Alternative cost' : name,
+    name: name === '' ? ('Alternative cost' satisfies Phrase) : name,
     rules: rule ? [`${rule.rule}a`, rule.rule] : ['118.9'],
     alternative: true,
     permission: 'ordinary',
@@ -150,6 +153,7 @@ function secondSpell(ability: Ability): WayToCast {
     keyword: rule?.en,
     afterwards: rule?.afterwards,
     explanation: rule?.paid,
+    rule,
   };
 }
 

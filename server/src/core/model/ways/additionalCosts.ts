@@ -1,4 +1,5 @@
 /** What is paid on top of a mana cost or an alternative cost (118.8): any number of these go together. */
+import type { Phrase } from '../../l10n/say.ts';
 import { costArgument, keywordFacts, readArguments } from '../../keywordFacts.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
 import { parseCost } from '../../values/cost.ts';
@@ -47,7 +48,7 @@ function ofAbility(ability: Ability): AdditionalCost[] {
   if (!meansSelf(parameterValue(ability, 'ValidCard')) && !meansSelf(parameterValue(ability, 'ValidSA'))) return [];
   if (ability.line.key.text !== 'S') return [];
   const cost = parameterValue(ability, 'Cost') || parameterValue(ability, 'Amount');
-  const name = optional ? 'Optional cost' : 'Additional cost';
+  const name = (optional ? 'Optional cost' : 'Additional cost') satisfies Phrase;
   return cost === '' ? [] : [one(face, line.value.span, name, ['118.8', '601.2f'], cost, optional)];
 }
 
@@ -59,7 +60,7 @@ function ofSpell(ability: Ability): AdditionalCost[] {
   const parts = parseCost(cost.value.text, start).parts.filter(({ kind }) => kind === 'part');
   if (parts.length === 0) return [];
   const text = parts.map(({ span }) => cost.value.text.slice(span.start - start, span.end - start)).join(' ');
-  return [one(ability.face, cost.value.span, 'Additional cost', ['118.8', '601.2f'], text, false)];
+  return [one(ability.face, cost.value.span, 'Additional cost' satisfies Phrase, ['118.8', '601.2f'], text, false)];
 }
 
 function one(

@@ -1,11 +1,13 @@
 /** Choices that come from outside the card: what other cards permit or charge. */
+import { said, type Phrase } from '../../l10n/say.ts';
 import type { Zone } from '../zones.ts';
-import type { Choice } from './way.ts';
+import { zoneNames, type Choice } from './way.ts';
 
 /** "You may cast it from there", its costs to be paid. */
 export function plainPermission(zone: Zone): Choice {
   return {
     name: `a permission to cast it from ${zone}`,
+    said: said('a permission to cast it from {zone}', { zone: said(zoneNames[zone]) }),
     rules: ['601.3'],
     alternative: false,
     additional: false,
@@ -17,7 +19,12 @@ export function plainPermission(zone: Zone): Choice {
 
 /** "You may cast it from there using its warp ability": good for that keyword and for nothing else. */
 export function keywordPermission(zone: Zone, keyword: string): Choice {
-  return { ...plainPermission(zone), name: `a permission for ${keyword} from ${zone}`, keyword };
+  return {
+    ...plainPermission(zone),
+    name: `a permission for ${keyword} from ${zone}`,
+    said: said('a permission for {keyword} from {zone}', { keyword, zone: said(zoneNames[zone]) }),
+    keyword,
+  };
 }
 
 /**
@@ -27,7 +34,7 @@ export function keywordPermission(zone: Zone, keyword: string): Choice {
  */
 export function freeCast(zone?: Zone): Choice {
   return {
-    name: 'a free cast',
+    name: 'a free cast' satisfies Phrase,
     rules: ['118.9'],
     alternative: true,
     additional: false,
@@ -38,11 +45,11 @@ export function freeCast(zone?: Zone): Choice {
 }
 
 /** An alternative cost that another card offers for spells. */
-export const otherAlternativeCost: Choice = { ...freeCast(), name: 'another alternative cost' };
+export const otherAlternativeCost: Choice = { ...freeCast(), name: 'another alternative cost' satisfies Phrase };
 
 /** A cost that an effect or a rule lays on top: a tax, the commander's (903.8). */
 export const tax: Choice = {
-  name: 'a tax',
+  name: 'a tax' satisfies Phrase,
   rules: ['118.8', '601.2f'],
   alternative: false,
   additional: true,

@@ -1,4 +1,5 @@
 /** The ways to cast that keywords give, on `K:` lines or by a grant. */
+import { said, type Phrase } from '../../l10n/say.ts';
 import { costArgument, keywordFacts, readArguments } from '../../keywordFacts.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
 import { isInstantOrSorcery } from '../casting.ts';
@@ -42,6 +43,7 @@ export function keywordWays(use: KeywordUse, face: Face = use.face): WayToCast[]
     first: firstStep(rule, use),
     afterwards: rule.afterwards,
     explanation: rule.paid,
+    rule,
     span: use.piece.span,
     source: use,
   };
@@ -105,17 +107,17 @@ function firstStep(rule: RuleKeyword, use: KeywordUse): FirstStep | undefined {
   const cost = costArgument(use)?.text ?? '';
   switch (rule.en) {
     case 'Suspend': {
-      const count = readArguments(use)[0]?.piece.text ?? 'some';
-      return { cost, what: `exile it from your hand with ${count} time counters` };
+      const count = readArguments(use)[0]?.piece.text ?? 'X';
+      return { cost, what: said('exile it from your hand with {count} time counters', { count }) };
     }
     case 'Plot':
-      return { cost, what: 'exile it from your hand, on an earlier turn' };
+      return { cost, what: said('exile it from your hand, on an earlier turn') };
     case 'Foretell':
-      return { cost: '2', what: 'exile it face down from your hand, on an earlier turn' };
+      return { cost: '2', what: said('exile it face down from your hand, on an earlier turn') };
     case 'Madness':
-      return { cost: '', what: 'discard it' };
+      return { cost: '', what: said('discard it') };
     case 'Rebound':
-      return { cost: '', what: 'cast it from your hand' };
+      return { cost: '', what: said('cast it from your hand') };
     default:
       return undefined;
   }
@@ -126,15 +128,16 @@ function afterWarp(warp: WayToCast, face: Face): WayToCast {
   const manaCost = field(face, 'ManaCost')?.text ?? 'no cost';
   return {
     ...warp,
-    name: 'after Warp',
+    name: 'after Warp' satisfies Phrase,
     alternative: false,
     permission: 'keyword',
     zones: ['exile'],
     keyword: undefined,
     class: undefined,
     cost: { text: manaCost, kind: 'mana cost', payable: manaCost !== 'no cost' },
-    first: { cost: '', what: 'cast it for its warp cost, on an earlier turn' },
+    first: { cost: '', what: said('cast it for its warp cost, on an earlier turn') },
     afterwards: undefined,
     explanation: undefined,
+    rule: undefined,
   };
 }

@@ -1,6 +1,7 @@
 /** A way to cast a card, and what two of them have in common that decides whether they go together. */
+import { asWords, said, type Phrase, type Said, type Words } from '../../l10n/say.ts';
 import type { Span } from '../../text/span.ts';
-import type { CostClass } from '../../rules/keywords.ts';
+import type { CostClass, RuleKeyword } from '../../rules/keywords.ts';
 import type { Ability } from '../ability.ts';
 import type { Face } from '../card.ts';
 import type { KeywordUse } from '../keyword.ts';
@@ -14,8 +15,10 @@ export type Permission = 'ordinary' | 'own' | 'keyword' | 'effect';
 
 /** Anything that a player may choose for one spell: a way to cast it, a permission, a cost from elsewhere. */
 export interface Choice {
-  /** As users read it: `Flashback`, `the mana cost`. */
+  /** The name of a keyword, words of the card, or a phrase of ours: `Flashback`, `Mana cost`. */
   readonly name: string;
+  /** The name as it is said, where it is none of these. */
+  readonly said?: Words;
   /** The rules that make it what it is, the first of them the most telling. */
   readonly rules: readonly string[];
   /** It is the one alternative cost that a spell may have (118.9a), free casts included. */
@@ -30,6 +33,28 @@ export interface Choice {
   readonly keyword: string | undefined;
 }
 
+/** The name of a choice, to be put into the reader's language. */
+export function nameOf({ name, said: words }: Choice): Words {
+  return words ?? asWords(name);
+}
+
+/** `hand and exile`. */
+export function zonesInWords(zones: readonly Zone[], join: '{before} and {last}' | '{before} or {last}'): Words {
+  const [first, ...others] = zones.map((zone) => said(zoneNames[zone]));
+  return first ? others.reduce<Words>((before, last) => said(join, { before, last }), first) : '';
+}
+
+/** Bare, as behind "from". */
+export const zoneNames: Readonly<Record<Zone, Phrase>> = {
+  library: 'library',
+  hand: 'hand',
+  battlefield: 'battlefield',
+  graveyard: 'graveyard',
+  stack: 'stack',
+  exile: 'exile',
+  command: 'command zone',
+};
+
 export interface WayCost {
   /** As scripts write it, `1 R Discard<1/Card>`; empty where there is nothing to pay. */
   readonly text: string;
@@ -43,7 +68,7 @@ export interface WayCost {
 export interface FirstStep {
   readonly cost: string;
   /** A sentence's middle: `exile it from your hand with 4 time counters`. */
-  readonly what: string;
+  readonly what: Said;
 }
 
 export interface WayToCast extends Choice {
@@ -60,6 +85,8 @@ export interface WayToCast extends Choice {
   readonly afterwards: string | undefined;
   /** How it is paid and when, in words; the text of the ability where a line of the card gives it. */
   readonly explanation: string | undefined;
+  /** The keyword whose words the two above are. */
+  readonly rule?: RuleKeyword | undefined;
   /** Where it stands in the script. */
   readonly span: Span;
   readonly source: KeywordUse | Ability | undefined;

@@ -2,6 +2,7 @@
  * The ways to cast a face: its mana cost, its keywords, its own alternative costs and permissions. A card may have any
  * number of them; for one spell the player uses one (601.2b). `combine.ts` judges which go together.
  */
+import { said, type Phrase } from '../../l10n/say.ts';
 import type { Face } from '../card.ts';
 import { field } from '../card.ts';
 import { isInstantOrSorcery, isLand, worksInCommandZone } from '../casting.ts';
@@ -75,13 +76,33 @@ function ordinary(face: Face): WayToCast[] {
   const way = manaCostWay(face, place);
   if (land)
     return [
-      { ...way, name: 'Play', rules: ['305.1'], cost: { text: '', kind: 'nothing', payable: true }, zones: ['hand'] },
+      {
+        ...way,
+        name: 'Play' satisfies Phrase,
+        rules: ['305.1'],
+        cost: { text: '', kind: 'nothing', payable: true },
+        zones: ['hand'],
+      },
     ];
   if (face.index === 1 && face.card.alternateMode?.text === 'Adventure')
-    return [{ ...way, name: 'Adventure', rules: ['715.3', '715.3d'], class: 'N', afterwards: 'exiled as it resolves' }];
+    return [
+      {
+        ...way,
+        name: 'Adventure',
+        rules: ['715.3', '715.3d'],
+        class: 'N',
+        afterwards: 'exiled as it resolves' satisfies Phrase,
+      },
+    ];
   if (face.index === 1 && face.card.alternateMode?.text === 'Omen')
     return [
-      { ...way, name: 'Omen', rules: ['720.3', '720.3d'], class: 'N', afterwards: "shuffled into its owner's library" },
+      {
+        ...way,
+        name: 'Omen',
+        rules: ['720.3', '720.3d'],
+        class: 'N',
+        afterwards: "shuffled into its owner's library" satisfies Phrase,
+      },
     ];
   return [way];
 }
@@ -90,7 +111,7 @@ function ordinary(face: Face): WayToCast[] {
 export function manaCostWay(face: Face, place: Span): WayToCast {
   const text = field(face, 'ManaCost')?.text ?? 'no cost';
   return {
-    name: 'Mana cost',
+    name: 'Mana cost' satisfies Phrase,
     rules: ['601.2f', '202.1'],
     alternative: false,
     additional: false,
@@ -117,11 +138,11 @@ function fromAdventure(face: Face): WayToCast[] {
   return [
     {
       ...manaCostWay(face, place.span),
-      name: 'after its Adventure',
+      name: 'after its Adventure' satisfies Phrase,
       rules: ['715.3d'],
       permission: 'own',
       zones: ['exile'],
-      first: { cost: '', what: 'cast it as an Adventure' },
+      first: { cost: '', what: said('cast it as an Adventure') },
     },
   ];
 }
@@ -133,12 +154,12 @@ function prepared(face: Face): WayToCast[] {
   return [
     {
       ...manaCostWay(face, place.span),
-      name: 'Prepared copy',
+      name: 'Prepared copy' satisfies Phrase,
       rules: ['722.3c'],
       permission: 'own',
       zones: ['exile'],
       class: 'N',
-      first: { cost: '', what: 'have the permanent become prepared' },
+      first: { cost: '', what: said('have the permanent become prepared') },
     },
   ];
 }

@@ -1,30 +1,37 @@
+import { said, type Phrase, type Said } from '../../l10n/say.ts';
 import type { CardNote, ReadProblem } from './cardSource.ts';
 
 /** Why no skeleton can be made, and what to do, in one sentence. */
-export function problemText(problem: ReadProblem, detail: string): string {
+export function problemText(problem: ReadProblem, detail: string): Said {
   switch (problem) {
     case 'empty':
-      return 'there is no card text; give the name and cost, the type line and the rules text, each on lines of their own';
+      return said(
+        'there is no card text; give the name and cost, the type line and the rules text, each on lines of their own',
+      );
     case 'not-json':
-      return `this begins like a card object and is no JSON (${detail})`;
+      return said('this begins like a card object and is no JSON ({detail})', { detail });
     case 'no-card':
-      return 'there is no card in this JSON; give one card object of Scryfall or MTGJSON';
+      return said('there is no card in this JSON; give one card object of Scryfall or MTGJSON');
     case 'several-cards':
-      return `this holds several cards${detail === '' ? '' : ` (${detail}, …)`}; give one of them`;
+      return detail === ''
+        ? said('this holds several cards; give one of them')
+        : said('this holds several cards ({detail}, …); give one of them', { detail });
     case 'service-error':
-      return `this is no card, but an error of the service: ${detail}`;
+      return said('this is no card, but an error of the service: {detail}', { detail });
     case 'not-scripted':
-      return `this is no card that gets a script of its own (${detail}); token scripts are written by hand`;
+      return said('this is no card that gets a script of its own ({detail}); token scripts are written by hand', {
+        detail,
+      });
     case 'no-name':
-      return 'the first line has to be the name of the card, with its cost behind it';
+      return said('the first line has to be the name of the card, with its cost behind it');
     case 'no-type-line':
-      return `"${detail}" has no type line, such as "Creature — Elf Druid"`;
+      return said('"{detail}" has no type line, such as "Creature — Elf Druid"', { detail });
     case 'is-script':
-      return 'this is a card script already; give the text of the card as it is printed';
+      return said('this is a card script already; give the text of the card as it is printed');
   }
 }
 
-export function noteText(note: CardNote): string {
+export function noteText(note: CardNote): Phrase {
   switch (note) {
     case 'only-first-side':
       return 'both sides of this card can be cards of their own; the script is that of the first';
