@@ -74,6 +74,9 @@ if (locations) {
   console.log(`\ncardscript check on all ${texts.length} files: ${milli(whole)} (median of 3)`);
 }
 
+console.log();
+await import('./editor.mjs');
+
 function collect(folder) {
   const corpus = join(root, '../shared/corpus');
   const from = folder ? resolve(folder) : corpus;

@@ -21,11 +21,13 @@ export type SymbolKind = 'face' | 'ability' | 'svar';
 const symbolKinds: readonly SymbolKind[] = ['face', 'svar', 'ability'];
 
 interface Ranked {
-  readonly id: number;
   readonly kind: SymbolKind;
   /** Smaller is closer. */
   readonly rank: number;
 }
+
+/** Names that begin with a query, those with a word that does, those that hold it, those that hold its letters. */
+const closenesses = 4;
 
 export class ScriptIndex {
   readonly table = new KeyTable();
@@ -82,67 +84,73 @@ export class ScriptIndex {
 
   /** Names of faces or token scripts that hold what is typed, in any letter case: the closest first, so many at most. */
   names(kind: 'face' | 'tokenFile', typed: string, most: number): { names: string[]; more: boolean } {
-    const close: string[][] = [[], [], []];
-    const folded = foldSymbol(typed);
-    for (const id of this.#byKind.get(kind) ?? []) {
-      if ((this.#counts[id] ?? 0) === 0) continue;
-      const closeness = this.#closeness(id, kind, folded);
-      if (closeness !== undefined) close[closeness]?.push(this.#nameOf(id, kind));
-      if ((close[0]?.length ?? 0) > most) break;
-    }
-    const names = close.flat();
-    return { names: names.slice(0, most), more: names.length > most };
+    const close = this.#close(kind, foldSymbol(typed), most + 1).flat();
+    return { names: close.slice(0, most).map((id) => this.#nameOf(id, kind)), more: close.length > most };
   }
 
   /** Faces, abilities and SVars whose names hold the letters of a query in their order, the closest first. */
   search(query: string, most: number): FoundSymbol[] {
     const folded = foldSymbol(query);
-    const wanted = new Map<number, Ranked>();
+    // A table by key, because a million facts are looked up in them.
+    const ranks = new Map<number, Ranked>();
+    const open = new Int32Array(this.table.keys.length);
     let left = most;
-    for (const ranked of this.#byCloseness(folded))
-      for (const one of ranked) {
-        if (left <= 0) break;
-        wanted.set(one.id, one);
-        left -= this.#counts[one.id] ?? 0;
-      }
-    return this.#symbolsOf(wanted, most);
+    const lists = symbolKinds.map((kind) => this.#close(kind, folded, most));
+    for (let closeness = 0; closeness < closenesses; closeness += 1)
+      for (const [order, kind] of symbolKinds.entries())
+        for (const id of lists[order]?.[closeness] ?? []) {
+          if (left <= 0) break;
+          ranks.set(id, { kind, rank: closeness * symbolKinds.length + order });
+          open[id] = Math.min(left, this.#counts[id] ?? 0);
+          left -= open[id] ?? 0;
+        }
+    return this.#symbolsOf(ranks, open, most - left);
   }
 
-  /** The symbols that fit a query in small letters without blanks, in lists from the closest to the farthest. */
-  #byCloseness(query: string): readonly (readonly Ranked[])[] {
-    const lists = Array.from({ length: 4 * symbolKinds.length }, (): Ranked[] => []);
-    for (const [order, kind] of symbolKinds.entries())
-      for (const id of this.#byKind.get(kind) ?? []) {
-        if ((this.#counts[id] ?? 0) === 0) continue;
-        const closeness = this.#closeness(id, kind, query);
-        if (closeness === undefined) continue;
-        const rank = closeness * symbolKinds.length + order;
-        lists[rank]?.push({ id, kind, rank });
+  /**
+   * Keys of the names that fit a query, from the closest to the farthest. Names that only hold its letters somehow are
+   * looked for where there are not enough others.
+   */
+  #close(kind: FactKind, query: string, enough: number): number[][] {
+    const lists: number[][] = Array.from({ length: closenesses }, () => []);
+    const rest: number[] = [];
+    let places = 0;
+    for (const id of this.#byKind.get(kind) ?? []) {
+      const count = this.#counts[id] ?? 0;
+      if (count === 0) continue;
+      const folded = (this.#folded[id] ??= foldSymbol(this.#nameOf(id, kind)));
+      const at = folded.indexOf(query);
+      if (at < 0) rest.push(id);
+      else {
+        lists[at === 0 ? 0 : isWordStart(this.table.keys[id] ?? '', kind.length + 1, at) ? 1 : 2]?.push(id);
+        places += count;
+        if (query === '' && places >= enough) break;
       }
+    }
+    if (places < enough) for (const id of rest) if (holdsInOrder(this.#folded[id] ?? '', query)) lists[3]?.push(id);
     return lists;
   }
 
-  #closeness(id: number, kind: FactKind, query: string): number | undefined {
-    const folded = (this.#folded[id] ??= foldSymbol(this.#nameOf(id, kind)));
-    return closenessOf(folded, query, () => this.#nameOf(id, kind));
-  }
-
-  #symbolsOf(wanted: ReadonlyMap<number, Ranked>, most: number): FoundSymbol[] {
-    if (wanted.size === 0) return [];
-    const found: { readonly one: Ranked; readonly path: string; readonly facts: Int32Array; readonly at: number }[] =
-      [];
-    for (const [path, facts] of this.#files)
+  /**
+   * @param ranks by key
+   * @param open by key, how many symbols are still to be found
+   * @param total of them
+   */
+  #symbolsOf(ranks: ReadonlyMap<number, Ranked>, open: Int32Array, total: number): FoundSymbol[] {
+    const found: (FoundSymbol & Pick<Ranked, 'rank'>)[] = [];
+    for (const [path, facts] of this.#files) {
+      if (found.length === total) break;
       for (let at = 0; at < facts.length; at += factSize) {
-        const one = wanted.get(facts[at] ?? -1);
-        if (one) found.push({ one, path, facts, at });
+        const id = facts[at] ?? 0;
+        const one = (open[id] ?? 0) > 0 ? ranks.get(id) : undefined;
+        if (!one) continue;
+        open[id] = (open[id] ?? 0) - 1;
+        const { kind, rank } = one;
+        const card = kind === 'face' ? undefined : this.#cardOf(facts);
+        found.push({ ...placeAt(path, facts, at), kind, rank, name: this.#nameOf(id, kind), card });
       }
-    found.sort((a, b) => a.one.rank - b.one.rank);
-    return found.slice(0, most).map(({ one: { id, kind }, path, facts, at }) => ({
-      ...placeAt(path, facts, at),
-      kind,
-      name: this.#nameOf(id, kind),
-      card: kind === 'face' ? undefined : this.#cardOf(facts),
-    }));
+    }
+    return found.sort((a, b) => a.rank - b.rank);
   }
 
   #cardOf(facts: Int32Array): string | undefined {
@@ -182,25 +190,18 @@ function placeAt(path: string, facts: Int32Array, at: number): Place {
 
 const foldSymbol = (name: string): string => name.toLowerCase().replaceAll(' ', '');
 
-/**
- * 0 for a name that begins with the query, 1 for a word of it that does, 2 for letters together, 3 for letters in order.
- *
- * @param folded,query as `foldSymbol` makes them
- */
-function closenessOf(folded: string, query: string, name: () => string): number | undefined {
-  const at = folded.indexOf(query);
-  if (at === 0) return 0;
-  if (at > 0) return foldedWords(name()).some((start) => folded.startsWith(query, start)) ? 1 : 2;
-  let from = 0;
-  for (let letter = 0; letter < query.length; letter += 1) {
-    from = folded.indexOf(query[letter] ?? '', from) + 1;
-    if (from === 0) return undefined;
-  }
-  return 3;
+/** Whether the letter of a folded name is the first of a word. @param from where the name begins in `key` */
+function isWordStart(key: string, from: number, letter: number): boolean {
+  let at = from;
+  for (let left = letter; left > 0 || key[at] === ' '; at += 1) if (key[at] !== ' ') left -= 1;
+  return key[at - 1] === ' ';
 }
 
-/** Where words begin, blanks not counted. */
-function foldedWords(name: string): number[] {
-  let at = 0;
-  return name.split(' ').map((word) => (at += word.length) - word.length);
+function holdsInOrder(folded: string, query: string): boolean {
+  let from = 0;
+  for (let letter = 0; letter < query.length; letter += 1) {
+    from = folded.indexOf(query.charAt(letter), from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
 }
