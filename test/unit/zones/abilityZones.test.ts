@@ -108,13 +108,33 @@ describe('the zones in which an ability functions', () => {
         'T:Mode$ ChangesZone | Origin$ Library | Destination$ Graveyard | ValidCard$ Card.Self | Execute$ X',
         'SVar:X:DB$ Draw',
       ),
-    ).toBe('113.6k library');
+    ).toBe('113.6k graveyard');
     expect(
       permanent(
         'T:Mode$ ChangesZone | Origin$ Battlefield | Destination$ Graveyard | ValidCard$ Card.Self | Execute$ X',
         'SVar:X:DB$ Draw',
       ),
     ).toBe('113.6 battlefield');
+  });
+
+  it.each([
+    ['Any', 'Graveyard', '113.6k graveyard'],
+    ['Any', 'Exile', '113.6k exile'],
+    ['Graveyard', 'Any', '113.6k graveyard'],
+    ['Hand', 'Library', '113.6k hand'],
+    ['Any', 'Hand', '113.6 battlefield'],
+    ['Battlefield', 'Any', '113.6 battlefield'],
+    ['Graveyard', 'Battlefield', '113.6 battlefield'],
+  ])('k: a change of its own zone from %s to %s (603.6c, 603.10a)', (origin, destination, zones) => {
+    const line = `T:Mode$ ChangesZone | Origin$ ${origin} | Destination$ ${destination} | ValidCard$ Card.Self | Execute$ X`;
+    expect(permanent(line, 'SVar:X:DB$ Draw')).toBe(zones);
+  });
+
+  it('b: a replacement of its own move, where the text says that it comes from', () => {
+    const line = (origin: string) =>
+      `R:Event$ Moved | ValidCard$ Card.Self | Origin$ ${origin} | Destination$ Graveyard | ReplaceWith$ X`;
+    expect(permanent(line('Any'), 'SVar:X:DB$ Draw')).toMatch(/^113.6b .*graveyard.*stack/);
+    expect(permanent(line('Battlefield'), 'SVar:X:DB$ Draw')).toBe('113.6 battlefield');
   });
 
   it('m: what moves the card out of a zone, in that zone', () => {

@@ -104,6 +104,7 @@ const places: Readonly<Record<Zone, Phrase>> = {
 function whereInWords(by: AbilityZones & { readonly beforeTheGame?: true }, say: Say): string {
   if (by.beforeTheGame) return say('before the game');
   if (by.everywhere) return say('everywhere');
+  if (by.zones.size === Object.keys(places).length) return say('in every zone');
   if (by.subrule === '113.6e') return say('wherever the card may be cast from, and on the stack');
   const zones = [...by.zones].map((zone) => say(places[zone]));
   if (by.entering) zones.push(say('as the permanent enters'));

@@ -71,7 +71,9 @@ export function scriptedZones(ability: Ability): ReadonlySet<Zone> | undefined {
 /** Whether the line works in none of the zones in which the ability functions, so that it never does anything. */
 export function neverFunctions(ability: Ability, by: AbilityZones | undefined): boolean {
   const scripted = scriptedZones(ability);
-  return by !== undefined && scripted !== undefined && ![...scripted].some((zone) => by.zones.has(zone));
+  return (
+    by !== undefined && !by.entering && scripted !== undefined && ![...scripted].some((zone) => by.zones.has(zone))
+  );
 }
 
 /**
@@ -171,12 +173,26 @@ function ofTrigger(ability: Ability): AbilityZones | undefined {
   const self = meansSelf(parameterValue(ability, 'ValidCard'));
   if (self && /^spellcast(?:orcopy)?$/.test(mode)) return at('113.6k', 'stack');
   if (self && /^(?:discarded|cycled)$/.test(mode)) return at('113.6k', 'hand', 'graveyard');
-  if (self && mode === 'changeszone') {
-    const origin = readZones(parameterValue(ability, 'Origin') || 'Any');
-    if (origin && origin.size < allZones.length && !origin.has('battlefield')) return at('113.6k', ...origin);
-  }
+  const moved = self && mode === 'changeszone' ? ofOwnZoneChange(ability) : undefined;
+  if (moved) return moved;
   const move = ownMove(ability);
   return move && !move.zones.has('battlefield') ? at('113.6m', ...move.zones) : undefined;
+}
+
+/**
+ * "When this card is put into a graveyard from your library" triggers where the card arrives (603.10), and so does one
+ * "from anywhere" (603.6c). One that leaves a graveyard, or is put into a hand or library, is looked for where it was
+ * (603.10a).
+ */
+function ofOwnZoneChange(ability: Ability): AbilityZones | undefined {
+  const origin = readZones(parameterValue(ability, 'Origin') || 'Any');
+  const destination = readZones(parameterValue(ability, 'Destination') || 'Any');
+  if (!origin || !destination || (destination.size === 1 && destination.has('battlefield'))) return undefined;
+  const anywhere = origin.size === allZones.length;
+  if (origin.has('battlefield') && !anywhere) return undefined;
+  const leavesGraveyard = origin.size === 1 && origin.has('graveyard');
+  if (!leavesGraveyard && !destination.has('hand') && !destination.has('library')) return at('113.6k', ...destination);
+  return anywhere ? undefined : at('113.6k', ...origin);
 }
 
 function ofReplacement(ability: Ability): AbilityZones | undefined {
@@ -184,13 +200,20 @@ function ofReplacement(ability: Ability): AbilityZones | undefined {
   if (!self) return undefined;
   switch (ability.name?.text.toLowerCase()) {
     case 'moved':
-      if (parameterValue(ability, 'Destination') !== 'Battlefield') return undefined;
+      if (parameterValue(ability, 'Destination') !== 'Battlefield') return ofOwnDeparture(ability);
       return { zones: set(), entering: true, everywhere: false, subrule: '113.6h' };
     case 'counter':
       return at('113.6g', 'stack');
     default:
       return undefined;
   }
+}
+
+/** "If this card would be put into a graveyard from anywhere" states all zones, "from the stack" that one. */
+function ofOwnDeparture(ability: Ability): AbilityZones | undefined {
+  const origin = readZones(parameterValue(ability, 'Origin') || 'Any');
+  if (!origin) return undefined;
+  return origin.size === 1 && origin.has('battlefield') ? undefined : at('113.6b', ...origin);
 }
 
 /** An SVar with `Mode$` that something uses as a trigger, or that carries something out. */

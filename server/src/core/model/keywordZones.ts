@@ -66,5 +66,6 @@ function subruleOf(rule: RuleKeyword, named: ReadonlySet<Zone>, spell: boolean):
   if (!named.has('stack')) return '113.6';
   if (rule.costClass !== undefined) return '113.6d';
   if (spell || named.has('battlefield')) return '113.6';
-  return rule.kind === 'triggered' ? '113.6k' : '113.6b';
+  if (rule.kind === 'triggered') return '113.6k';
+  return rule.costReduction === true ? '113.6d' : '113.6b';
 }
