@@ -20,6 +20,7 @@ export class Server implements Disposable {
   readonly #handlers = new Map<string, () => void>();
   #client: BaseLanguageClient | undefined;
   #listener: Disposable | undefined;
+  #starting: Promise<void> = Promise.resolve();
 
   constructor(create: CreateClient, options: LanguageClientOptions) {
     this.#create = create;
@@ -51,7 +52,8 @@ export class Server implements Disposable {
     const client = this.#client;
     if (client?.state !== State.Running) return undefined;
     try {
-      return await client.sendRequest<R>(method, params, token);
+      // A token that is there but undefined would be taken for a second parameter.
+      return await (token ? client.sendRequest<R>(method, params, token) : client.sendRequest<R>(method, params));
     } catch (error) {
       if (!token?.isCancellationRequested) this.#options.outputChannel?.error(`${method}: ${String(error)}`);
       return undefined;
@@ -68,8 +70,18 @@ export class Server implements Disposable {
     return this.#client?.onProgress(type, token, handler);
   }
 
+  /** Resolves when the server runs, or did not come to. */
+  get settled(): Promise<void> {
+    return this.#starting;
+  }
+
   /** Never rejects: where the server does not start, the user is told. */
-  async start(): Promise<void> {
+  start(): Promise<void> {
+    this.#starting = this.#connect();
+    return this.#starting;
+  }
+
+  async #connect(): Promise<void> {
     let standard: ErrorHandler | undefined;
     // The first name is also the beginning of the setting `cardscript.trace.server`.
     const client = this.#create('cardscript', 'Cardscript', {

@@ -2,6 +2,7 @@
 import { commands, Uri, window, type ExtensionContext } from 'vscode';
 import { registerCommands } from './commands.ts';
 import { documentSelector } from './documents.ts';
+import { registerNewCard } from './newCard/register.ts';
 import { registerRules } from './rules/register.ts';
 import { openRule, withRuleLinks } from './rules/ruleLinks.ts';
 import { Server, type CreateClient } from './server.ts';
@@ -38,6 +39,7 @@ export function start(context: ExtensionContext, create: CreateClient): void {
     server,
     showStatus(server),
     ...registerCommands(server, output),
+    registerNewCard(server, context),
     registerRules(server, context),
     registerUses(server),
   );
