@@ -4,6 +4,7 @@ import { WordTable } from './wordTable.ts';
 /** Short closed lists. */
 export type ListName =
   | 'activation'
+  | 'aiHint'
   | 'alterAttribute'
   | 'alternateMode'
   | 'amountWord'
@@ -11,6 +12,9 @@ export type ListName =
   | 'color'
   | 'comparator'
   | 'condition'
+  | 'deckAbility'
+  | 'deckKind'
+  | 'deckType'
   | 'libraryEnd'
   | 'linePrefix'
   | 'phase'

@@ -129,6 +129,18 @@ function repairs(ability: Ability, right: string | undefined, message: string): 
   if (right === undefined || !head) return [];
   const drafts: FixDraft[] = [{ title: 'replace', values: { right }, edits: [replace(head.key.span, right)] }];
   const cost = parameter(ability, 'Cost');
-  if (message === 'cost' && cost) drafts.push({ title: 'removeCost', edits: [removeParameter(ability.line, cost)] });
-  return drafts;
+  if (message !== 'cost' || !cost) return drafts;
+  const removal: FixDraft = { title: 'removeCost', edits: [removeParameter(ability.line, cost)] };
+  return isMode(ability) ? [removal, ...drafts] : [...drafts, removal];
+}
+
+/** Whether a spell or ability offers it as one of its modes: these are paid for with the whole. */
+function isMode({ svar, face }: Ability): boolean {
+  return face.abilities.some(
+    (other) =>
+      other.name?.text === 'Charm' &&
+      parameterValue(other, 'Choices')
+        .split(',')
+        .some((name) => name.trim() === svar?.text),
+  );
 }
