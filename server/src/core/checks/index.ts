@@ -45,6 +45,7 @@ import keywordBestowWithoutEnchantment from './keyword/bestow-without-enchantmen
 import keywordDoneTwice from './keyword/done-twice.ts';
 import keywordEscapeWithoutExile from './keyword/escape-without-exile.ts';
 import keywordGrantedToPermanents from './keyword/granted-to-permanents.ts';
+import keywordGrantedToSpells from './keyword/granted-to-spells.ts';
 import keywordImpendingCreature from './keyword/impending-creature.ts';
 import keywordLeavesEveryTurn from './keyword/leaves-every-turn.ts';
 import keywordLetterCase from './keyword/letter-case.ts';
@@ -157,6 +158,7 @@ export const allChecks: readonly Check[] = [
   keywordDoneTwice,
   keywordEscapeWithoutExile,
   keywordGrantedToPermanents,
+  keywordGrantedToSpells,
   keywordImpendingCreature,
   keywordLeavesEveryTurn,
   keywordLetterCase,
