@@ -1,5 +1,6 @@
 import type { Severity } from '../../core/checks/check.ts';
 import { countFindings, type Report, type ReporterContext } from '../check/report.ts';
+import { inWords } from '../../core/l10n/say.ts';
 import { count } from '../words.ts';
 import { relativePath } from './uri.ts';
 
@@ -11,7 +12,7 @@ const commands: Readonly<Record<Severity, string>> = {
 };
 
 /** Workflow commands that GitHub Actions shows as annotations beside the lines. */
-export function githubReport({ files, results }: Report, { folder }: ReporterContext): string {
+export function githubReport({ files, results }: Report, { folder, say }: ReporterContext): string {
   const lines: string[] = [];
   for (const { path, findings } of results) {
     for (const { check, severity, message, range } of findings) {
@@ -30,7 +31,8 @@ export function githubReport({ files, results }: Report, { folder }: ReporterCon
     }
   }
   const { error, warning } = countFindings(results);
-  lines.push(`Checked ${count(files, 'file')}: ${count(error, 'error')}, ${count(warning, 'warning')}.`);
+  const counts = `${inWords(count(error, 'error'), say)}, ${inWords(count(warning, 'warning'), say)}`;
+  lines.push(say('Checked {files}: {counts}.', { files: count(files, 'file'), counts }));
   return `${lines.join('\n')}\n`;
 }
 
