@@ -12,6 +12,8 @@ import {
   SymbolKind,
   WorkDoneProgressCreateRequest,
   WorkspaceSymbolRequest,
+  type ClientCapabilities,
+  type CodeAction,
   type CompletionItem,
   type CompletionList,
   type Location,
@@ -42,13 +44,17 @@ const uriOf = (folder: string, path: string): string => pathToFileURL(join(folde
 class WorkspaceClient extends TestClient {
   readonly progress: Progress[] = [];
 
-  static async start(folder: string, initializationOptions?: unknown): Promise<WorkspaceClient> {
+  static async start(
+    folder: string,
+    initializationOptions?: unknown,
+    capabilities: ClientCapabilities = editorCapabilities,
+  ): Promise<WorkspaceClient> {
     const client = new WorkspaceClient();
     client.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
       client.connection.onProgress(new ProgressType<Progress>(), token, (value) => void client.progress.push(value));
     });
     await client.initialize({
-      capabilities: { ...editorCapabilities, window: { workDoneProgress: true } },
+      capabilities: { ...editorCapabilities, ...capabilities, window: { workDoneProgress: true } },
       initializationOptions,
       workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'scripts' }],
     });
@@ -194,6 +200,62 @@ describe('the scripts of the workspace', () => {
     rmSync(join(folder, path));
     await client.fileChanged(uriOf(folder, path));
     await expect.poll(labels).toEqual([]);
+  });
+});
+
+describe('the token that is not there', () => {
+  const card = 'Name:A\nA:SP$ Token | TokenScript$ u_1_1_crow_flying,g_2_2_frog';
+  const actions = async (client: TestClient, folder: string): Promise<CodeAction[]> => {
+    const uri = uriOf(folder, 'res/cardsfolder/a/a.txt');
+    await client.open(uri, card);
+    const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 60 } };
+    return (await client.codeActions(uri, range)).filter(({ kind }) => kind === 'refactor.create');
+  };
+  const newFiles = {
+    workspace: {
+      ...editorCapabilities.workspace,
+      workspaceEdit: { documentChanges: true, resourceOperations: ['create' as const] },
+    },
+  };
+
+  it('is made where the others are, by a client that makes files', async () => {
+    const folder = makeFolder(files);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const client = await WorkspaceClient.start(folder, undefined, newFiles);
+    onTestFinished(() => client.kill());
+    const uri = uriOf(folder, 'res/tokenscripts/g_2_2_frog.txt');
+    const start = { line: 0, character: 0 };
+    const newText = 'Name:Frog Token\nManaCost:no cost\nTypes:Creature Frog\nColors:green\nPT:2/2\nOracle:\n';
+    expect(await actions(client, folder)).toEqual([
+      {
+        title: 'Create the token script g_2_2_frog.txt',
+        kind: 'refactor.create',
+        edit: {
+          documentChanges: [
+            { kind: 'create', uri, options: { ignoreIfExists: true } },
+            { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText }] },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is not offered to a client that makes none, where no folder is known, or where the token is elsewhere', async () => {
+    const folder = makeFolder(files);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const plain = await WorkspaceClient.start(folder);
+    onTestFinished(() => plain.kill());
+    expect(await actions(plain, folder)).toEqual([]);
+    const bare = makeFolder({ 'res/cardsfolder/p/paper_crow.txt': crow });
+    onTestFinished(() => rmSync(bare, { recursive: true }));
+    const other = await WorkspaceClient.start(bare, undefined, newFiles);
+    onTestFinished(() => other.kill());
+    expect(await actions(other, bare)).toEqual([]);
+    const elsewhere = makeFolder({ ...files, 'mine/tokenscripts/g_2_2_frog.txt': 'Name:Frog Token\n' });
+    onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+    const third = await WorkspaceClient.start(elsewhere, undefined, newFiles);
+    onTestFinished(() => third.kill());
+    expect(await actions(third, elsewhere)).toEqual([]);
   });
 });
 

@@ -23,12 +23,13 @@ import { vocab, type Vocabulary } from '../core/vocab/vocab.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import type { Host } from '../workspace/host.ts';
 import type { ReadProgress } from '../workspace/index/workspaceIndex.ts';
-import { findTokenScript } from '../workspace/tokenScripts.ts';
+import { findTokenScript, newTokenScript } from '../workspace/tokenScripts.ts';
 import { codeActions } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
 import { Documents, type OpenDocument } from './documents.ts';
 import { refactorings } from './editing.ts';
 import { readClient, toOffset, type Client } from './fromLsp.ts';
+import { newTokenActions } from './newToken.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
 import { RuleDesk } from './ruleDesk.ts';
@@ -115,6 +116,7 @@ export class Session {
     this.workspace = new Workspace({
       runtime,
       progress: (cancel) => outside.indexProgress(this.say('Reading card scripts'), cancel),
+      say: this.say,
       warn: (message) => outside.warn(message),
       onError: (error) => outside.log(failure('Reading the scripts of the workspace', undefined, error)),
     });
@@ -199,7 +201,7 @@ export class Session {
     const found = service.hover(script, offset, { gameWords, ruleLinks: this.#ruleLinks });
     if (!found) return null;
     const use = useAt(script.card, offset, document.path, vocab);
-    const uses = use && describeUses(use, this.workspace, this.client.usesLinks);
+    const uses = use && describeUses(use, this.workspace, this.say, this.client.usesLinks);
     const markdown = uses === undefined ? found.markdown : `${found.markdown}\n\n${uses}`;
     return toHover(script.lines, { ...found, markdown }, this.client);
   }
@@ -217,7 +219,9 @@ export class Session {
       say: this.say,
     });
     const open = await this.script(textDocument.uri);
-    return open ? [...fixes, ...refactorings(open, range, context, this)] : fixes;
+    if (!open) return fixes;
+    const tokens = await newTokenActions(this, open, range, context);
+    return [...fixes, ...tokens, ...refactorings(open, range, context, this)];
   }
 
   /** An open script and what its settings say of it; nothing where it is not open, or too long for a script. */
@@ -245,6 +249,14 @@ export class Session {
   async tokenScript(document: OpenDocument, token: string): Promise<string | undefined> {
     const file = this.#host && document.path !== undefined && (await findTokenScript(this.#host, document.path, token));
     return file ? fileUri(file) : undefined;
+  }
+
+  /** The URI at which a token script that a document names is to be made; nothing where it is there already. */
+  async newTokenScript(document: OpenDocument, token: string): Promise<string | undefined> {
+    if (!this.#host || document.path === undefined || (await this.tokenScript(document, token)) !== undefined)
+      return undefined;
+    const file = await newTokenScript(this.#host, document.path, token);
+    return file === undefined ? undefined : fileUri(file);
   }
 
   /** Nothing is sent any more. */

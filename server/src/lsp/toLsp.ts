@@ -8,6 +8,7 @@ import {
   type Hover as LspHover,
   type MarkupContent,
   type Range,
+  type TextDocumentEdit,
   type TextEdit as LspTextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
@@ -91,9 +92,19 @@ export function toProjectEdit(
   const edits = toTextEdits(new LineMap(text ?? ''), changes);
   // Nothing is known of a version: the file may be open in the editor or not.
   const change = { textDocument: { uri, version: null }, edits };
-  if (text === undefined)
-    return { documentChanges: [{ kind: 'create', uri, options: { ignoreIfExists: true } }, change] };
+  if (text === undefined) return creation(uri, change);
   return versioned ? { documentChanges: [change] } : { changes: { [uri]: edits } };
+}
+
+/** A file to be made; one that is there by now gets the text in front of its own. */
+export function toNewFile(uri: string, text: string): WorkspaceEdit {
+  const start = { line: 0, character: 0 };
+  const edits = [{ range: { start, end: start }, newText: text }];
+  return creation(uri, { textDocument: { uri, version: null }, edits });
+}
+
+function creation(uri: string, change: TextDocumentEdit): WorkspaceEdit {
+  return { documentChanges: [{ kind: 'create', uri, options: { ignoreIfExists: true } }, change] };
 }
 
 export function toHover(lines: LineMap, hover: Hover, client: Client): LspHover {

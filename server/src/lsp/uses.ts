@@ -8,6 +8,7 @@ import {
 import { factKinds, type FactKind } from '../core/index/facts.ts';
 import type { SymbolKind as FoundKind } from '../core/index/scriptIndex.ts';
 import type { Use } from '../core/features/uses.ts';
+import type { Say } from '../core/l10n/say.ts';
 import { escapeMarkdown } from '../core/rules/format.ts';
 import { findUses, usesScheme, type UsesAnswer, type UsesParams } from '../protocol/uses.ts';
 import type { Answer } from './answer.ts';
@@ -49,12 +50,15 @@ export function answerWorkspace(answer: Answer): void {
 }
 
 /** How often the workspace uses something, as Markdown; nothing where it is used at this one place. */
-export function describeUses({ kind, name }: Use, workspace: Workspace, links: boolean): string | undefined {
+export function describeUses({ kind, name }: Use, workspace: Workspace, say: Say, links: boolean): string | undefined {
   const count = workspace.scripts?.count(kind, name) ?? 0;
   if (count < 2) return undefined;
-  const number = `${count.toLocaleString('en')} places`;
-  const said = links ? `[${number}](${addressOf(kind, name)})` : number;
-  return `${escapeMarkdown(whatIs(kind, name))}: ${workspace.complete ? '' : 'at least '}${said} of the workspace.`;
+  const number = say('{count} places', { count: count.toLocaleString(say.language) });
+  const places = links ? `[${number}](${addressOf(kind, name)})` : number;
+  const what = escapeMarkdown(whatIs(kind, name, say));
+  return workspace.complete
+    ? say('{what}: {places} of the workspace.', { what, places })
+    : say('{what}: at least {places} of the workspace.', { what, places });
 }
 
 function addressOf(kind: FactKind, name: string): string {
@@ -62,8 +66,8 @@ function addressOf(kind: FactKind, name: string): string {
 }
 
 /** `Draw with NumCards$`; the name where it says enough. */
-function whatIs(kind: FactKind, name: string): string {
+function whatIs(kind: FactKind, name: string, say: Say): string {
   const [, record = '', parameter = ''] = name.split(' ');
   if (kind === 'record') return record;
-  return kind === 'parameter' ? `${record} with ${parameter}$` : name;
+  return kind === 'parameter' ? say('{record} with {parameter}', { record, parameter: `${parameter}$` }) : name;
 }

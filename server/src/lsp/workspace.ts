@@ -2,6 +2,7 @@
 import type { FileEvent, Location } from 'vscode-languageserver';
 import { FileChangeType } from 'vscode-languageserver';
 import type { WorkspaceNames } from '../core/features/completion/context.ts';
+import type { Say } from '../core/l10n/say.ts';
 import type { FactKind } from '../core/index/facts.ts';
 import type { Place, ScriptIndex } from '../core/index/scriptIndex.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
@@ -13,6 +14,7 @@ import { fileUri } from './uris.ts';
 export interface WorkspaceOptions {
   readonly runtime: Runtime;
   readonly progress: (cancel: () => void) => ReadProgress;
+  readonly say: Say;
   readonly warn: (message: string) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -32,11 +34,12 @@ export const scriptGlobs = [
 
 export class Workspace implements WorkspaceNames {
   readonly #index: WorkspaceIndex | undefined;
+  #hasFolders = false;
   readonly #locate: (uri: string) => string | undefined;
   /** Documents by the paths at which the client opened them, in its own spelling. */
   readonly #uris = new Map<string, string>();
 
-  constructor({ runtime, progress, warn, onError }: WorkspaceOptions) {
+  constructor({ runtime, progress, say, warn, onError }: WorkspaceOptions) {
     this.#locate = (uri) => runtime.locate(uri);
     const { host, readFolders } = runtime;
     if (!host || !readFolders) return;
@@ -47,7 +50,9 @@ export class Workspace implements WorkspaceNames {
       progress,
       onTruncated: () =>
         warn(
-          `The workspace has more than ${mostFiles.toLocaleString('en')} scripts; names are looked for in so many only.`,
+          say('The workspace has more than {count} scripts; names are looked for in so many only.', {
+            count: mostFiles.toLocaleString(say.language),
+          }),
         ),
       onError,
     });
@@ -55,6 +60,7 @@ export class Workspace implements WorkspaceNames {
 
   /** Reads the folders, by their URIs, in the background. */
   start(folders: readonly string[]): void {
+    this.#hasFolders = folders.length > 0;
     this.#index?.start(folders.flatMap((uri) => this.#locate(uri) ?? []));
   }
 
@@ -91,6 +97,11 @@ export class Workspace implements WorkspaceNames {
   /** Whether what is not known is nowhere in the workspace. */
   get complete(): boolean {
     return this.#index?.complete === true;
+  }
+
+  /** Whether nothing of the kind has this name, as far as anybody can know: not before all folders are read. */
+  isMissing(kind: FactKind, name: string): boolean {
+    return (this.complete || !this.#hasFolders) && !this.scripts?.count(kind, name);
   }
 
   find(kind: 'token' | 'card', typed: string): { names: readonly string[]; more: boolean } {

@@ -1,7 +1,13 @@
 import type { Host } from './host.ts';
 
 /** Where the engine keeps the scripts of tokens: its own, and those of a player. */
-const folders = ['tokenscripts', 'tokens'];
+const names = ['tokenscripts', 'tokens'];
+
+/** Folders that may hold the tokens of a script, the nearest first. */
+function* tokenFolders(host: Host, path: string): Generator<string> {
+  for (let folder = host.parentOf(path); folder !== undefined; folder = host.parentOf(folder))
+    for (const name of names) yield host.join(folder, name);
+}
 
 /**
  * The file of a token that a script names: in a token folder beside one of the folders that the script lies in.
@@ -11,14 +17,24 @@ const folders = ['tokenscripts', 'tokens'];
  * @returns undefined where there is none, or it cannot be read
  */
 export async function findTokenScript(host: Host, path: string, token: string): Promise<string | undefined> {
-  for (let folder = host.parentOf(path); folder !== undefined; folder = host.parentOf(folder)) {
-    for (const name of folders) {
-      const file = host.join(host.join(folder, name), `${token}.txt`);
-      try {
-        if (await host.readFile(file)) return file;
-      } catch {
-        // A folder that may not be looked into has no token for us.
-      }
+  for (const folder of tokenFolders(host, path)) {
+    const file = host.join(folder, `${token}.txt`);
+    try {
+      if (await host.readFile(file)) return file;
+    } catch {
+      // A folder that may not be looked into has no token for us.
+    }
+  }
+  return undefined;
+}
+
+/** Where a token that a script names is to be made: in the nearest token folder that is there. */
+export async function newTokenScript(host: Host, path: string, token: string): Promise<string | undefined> {
+  for (const folder of tokenFolders(host, path)) {
+    try {
+      if (await host.list?.(folder)) return host.join(folder, `${token}.txt`);
+    } catch {
+      // It is not there, or not for us.
     }
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { field } from '../../model/card.ts';
 import type { Piece } from '../../text/span.ts';
+import { colorNames } from '../../values/colorNames.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
-const colors: Readonly<Record<string, string>> = { w: 'white', u: 'blue', b: 'black', r: 'red', g: 'green' };
 /** Colors, power and toughness, then types and abilities: `w_1_1_soldier`. Tokens with a name of their own have no such file. */
 const pattern = /^(c|all|[wubrg]{1,5})_(\d+|x)_(\d+|x)_\w+\.txt$/;
 
@@ -62,7 +62,7 @@ Oracle:
       change(size, 'size', right.replaceAll('x', '*'));
     const cost = field(face, 'ManaCost');
     if (cost && cost.text !== '' && cost.text !== 'no cost') change(cost, 'cost', 'no cost');
-    const wanted = letters === 'all' ? ['all'] : [...letters].flatMap((letter) => colors[letter] ?? []);
+    const wanted = letters === 'all' ? ['all'] : [...letters].flatMap((letter) => colorNames[letter] ?? []);
     const present = field(face, 'Colors');
     if (sorted(wanted) === sorted(present?.text.split(',') ?? [])) return;
     if (present && present.text !== '') change(present, 'color', wanted.join(',') || 'colorless');
