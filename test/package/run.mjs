@@ -10,10 +10,12 @@ import { choosePlace } from '../editor/places.mjs';
 import { installServer } from '../editor/stand-in/install.mjs';
 import { installExtension, startServer } from '../editor/stand-in/server.mjs';
 import { launchBrowser, workbenchAddress } from '../editor/stand-in/workbench.mjs';
+import { drawIcon } from './icon.mjs';
 import { play, script } from './story.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.vscode-test');
+const size = { width: 1000, height: 520 };
 
 const { values: options } = parseArgs({ options: { vsix: { type: 'string' }, pictures: { type: 'string' } } });
 
@@ -37,7 +39,7 @@ function optimise(pictures) {
     return;
   }
   for (const name of files)
-    run('pngquant', '--force', '--strip', '--skip-if-larger', '--ext', '.png', '64', path.join(pictures, name));
+    run('pngquant', '--force', '--strip', '--nofs', '--ext', '.png', '16', path.join(pictures, name));
 }
 
 const place = await choosePlace(cache, 'stand-in');
@@ -69,7 +71,7 @@ try {
   cpSync(path.join(root, 'examples'), workspace, { recursive: true });
   server = await startServer({ home, data });
   browser = await launchBrowser(path.join(data, 'home'));
-  page = await browser.newPage({ viewport: { width: 1000, height: 520 } });
+  page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(120_000);
   await page.goto(workbenchAddress(server.origin, { folder: workspace, file: path.join(workspace, script) }), {
     waitUntil: 'commit',
@@ -80,9 +82,15 @@ try {
     page,
     workspace,
     say,
-    picture: async (name) => pictures && (await page.screenshot({ path: path.join(pictures, `${name}.png`) })),
+    picture: async (name, height = size.height) => {
+      if (pictures)
+        await page.screenshot({ path: path.join(pictures, `${name}.png`), clip: { x: 0, y: 0, ...size, height } });
+    },
   });
-  if (pictures) optimise(pictures);
+  if (pictures) {
+    await drawIcon(browser, pictures);
+    optimise(pictures);
+  }
   passed = 1;
 } catch (error) {
   failed = 1;

@@ -1,4 +1,5 @@
-// The main story on the screen: a squiggle, the rule on hover, a quick fix, saved.
+// The main story on the screen: a squiggle, the rule on hover, a quick fix, saved; then the ways to cast a card, and the
+// rule as a document.
 import assert from 'node:assert/strict';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +7,16 @@ import path from 'node:path';
 /** The script that is opened, in the examples. */
 export const script = 'cardsfolder/f/flicker_of_elsewhere.txt';
 
+/** Another one, right as it is. */
+const other = 'cardsfolder/l/lanternwing_courier.txt';
+
 /**
  * @param {object} stage
  * @param {import('playwright-core').Page} stage.page a workbench in which the script is being opened
  * @param {string} stage.workspace the folder that is open
  * @param {(text: string) => void} stage.say
- * @param {(name: string) => Promise<unknown>} stage.picture keeps what is on the screen under a name
+ * @param {(name: string, height?: number) => Promise<unknown>} stage.picture keeps what is on the screen under a name,
+ *   all of it or so many pixels from the top
  */
 export async function play({ page, workspace, say, picture }) {
   const file = path.join(workspace, script);
@@ -26,7 +31,7 @@ export async function play({ page, workspace, say, picture }) {
   // The side bar takes room that the pictures have not got.
   await page.keyboard.press('Control+b');
   await page.locator('.part.sidebar').waitFor({ state: 'hidden' });
-  await picture('squiggle');
+  await picture('squiggle', 300);
   say('a squiggle');
 
   const box = await squiggles.first().boundingBox();
@@ -37,7 +42,7 @@ export async function play({ page, workspace, say, picture }) {
   const text = await hover.first().innerText();
   assert.match(text, /An instant or sorcery never becomes a permanent/);
   assert.match(text, /Gatewatch/);
-  await picture('hover');
+  await picture('hover', 450);
   say('the rule, quoted on hover');
 
   await page.keyboard.press('Escape');
@@ -46,7 +51,7 @@ export async function play({ page, workspace, say, picture }) {
   const menu = page.locator('.action-widget');
   await menu.getByText('Change to "K:Flashback:U"').waitFor();
   await menu.getByText('Remove Warp').waitFor();
-  await picture('quick-fix');
+  await picture('quick-fix', 400);
   // A click would be caught by what VS Code lays over the page while a menu is open.
   await page.keyboard.press('Enter');
   await page.locator('.view-line', { hasText: 'K:Flashback:U' }).waitFor();
@@ -56,6 +61,33 @@ export async function play({ page, workspace, say, picture }) {
   await page.keyboard.press('Control+s');
   await onDisk(file, /^K:Flashback:U$/m);
   say('saved');
+
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type(path.basename(other));
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: path.basename(other) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.tab.active', { hasText: path.basename(other) }).waitFor();
+  await page.locator('.codelens-decoration', { hasText: '3 ways to cast' }).waitFor();
+  await page
+    .locator('.view-line span', { hasText: /^Lanternwing.Courier$/ })
+    .first()
+    .hover();
+  const ways = page.locator('.monaco-hover:visible').filter({ hasText: 'ways to cast' });
+  await ways.getByRole('table').waitFor();
+  assert.match(await ways.first().innerText(), /Warp\s+hand\s+\{1\}\{U\}/);
+  await picture('ways-to-cast', 400);
+  say('the ways to cast a card');
+
+  await page.keyboard.press('Escape');
+  await page
+    .locator('.view-line span', { hasText: /^Warp$/ })
+    .first()
+    .hover();
+  await hover.locator('a', { hasText: '702.185' }).first().click();
+  await page.locator('.view-line', { hasText: 'Teletransportar representa' }).waitFor();
+  await page.mouse.move(0, 0);
+  await picture('rule', 310);
+  say('the rule as a document');
 }
 
 /** Waits until a file has such a text. */

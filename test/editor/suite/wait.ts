@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 
-/** Longer than anything takes on a busy machine; a test that waits this long has failed. */
-const limit = 30_000;
+/** Longer than anything takes on a busy machine, in milliseconds; a test that waits this long has failed. */
+export const limit = 30_000;
 
 /**
  * Waits for a state of the editor that an event announces.

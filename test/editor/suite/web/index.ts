@@ -26,6 +26,8 @@ export async function run(): Promise<void> {
   await import('../oneFolder/settings.test.ts');
   await import('../oneFolder/story.test.ts');
   await import('../oneFolder/untitled.test.ts');
+  await import('../oneFolder/writing.test.ts');
+  await import('../oneFolder/rules.test.ts');
   await import('../oneFolder/restart.test.ts');
 
   const stats = await new Promise<Mocha.Stats | undefined>((resolve) => {
