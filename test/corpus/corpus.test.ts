@@ -1,7 +1,7 @@
 /**
  * Every published script at hand. They were printed and played, so a finding on one is a false alarm until somebody
  * has looked at it: `baseline.json` holds how many there are of each code, and where, and what differs is a failure.
- * `UPDATE=1` rewrites it.
+ * `UPDATE=1` rewrites it. What is an error was looked at one by one: `known-mistakes.json` says why each is a real one.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,6 +15,9 @@ import { readFixture } from '../support/fixture.ts';
 import { checksFolder, strictService } from '../support/fixtureFiles.ts';
 
 const folder = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
+const known = JSON.parse(
+  readFileSync(fileURLToPath(new URL('known-mistakes.json', import.meta.url)), 'utf8'),
+) as Record<string, Record<string, string>>;
 const baselineFile = fileURLToPath(new URL('baseline.json', import.meta.url));
 const present = existsSync(folder);
 if (!present) console.warn('Skipped: no published scripts in ../shared/corpus, so false alarms on them go unseen.');
@@ -39,6 +42,8 @@ interface Outcome {
 
 const outcomes: Outcome[] = [];
 const counted = new Map<string, Counted>();
+/** `path code` of what is an error. */
+const errors = new Set<string>();
 const service = strictService();
 
 function lint(path: string): Outcome {
@@ -47,6 +52,7 @@ function lint(path: string): Outcome {
   const seen = new Set<string>();
   const doubled: string[] = [];
   for (const { code, span, severity, message, fixes } of service.lint(script, placeOf(`/${path}`))) {
+    if (severity === 'error') errors.add(`${path} ${code}`);
     const place = `${path}:${script.lines.positionAt(span.start).line + 1}`;
     const key = `${code} ${span.start} ${span.end} ${message}`;
     if (seen.has(key)) doubled.push(`${place} ${code}`);
@@ -92,6 +98,13 @@ corpus(`the scripts of ../shared/corpus${present ? '' : ' (not at hand)'}`, () =
 
   it('are told nothing twice', () => {
     expect(outcomes.flatMap(({ doubled }) => doubled)).toEqual([]);
+  });
+
+  it('have errors where somebody found a real mistake, and nowhere else', () => {
+    const mistakes = Object.entries(known).flatMap(([path, codes]) =>
+      Object.keys(codes).map((code) => `${path} ${code}`),
+    );
+    expect([...errors].sort()).toEqual(mistakes.sort());
   });
 
   it('are found as faulty as the baseline says', async () => {
