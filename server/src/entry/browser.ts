@@ -32,6 +32,8 @@ startServer(connection, {
   version: CARDSCRIPT_VERSION,
   host,
   readFolders: sliceReader(fileSource(host), { now, defer }),
+  // Each of them is asked for, perhaps over the network.
+  mostFiles: 2000,
   locate: clientPath,
   openRules: undefined,
   now,

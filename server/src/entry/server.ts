@@ -24,6 +24,8 @@ function serve(): void {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,
     readFolders: threadReader(join(__dirname, 'indexThread.js'), homedir()),
+    // Three times as many as the engine has.
+    mostFiles: 100_000,
     openRules: (folder, say) => createRuleLibrary(nodeRuleStore(folder ?? defaultRulesFolder(process.env)), say),
     locate: filePath,
     now: () => performance.now(),

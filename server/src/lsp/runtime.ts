@@ -11,6 +11,8 @@ export interface Runtime {
   readonly host: Host | undefined;
   /** Reads the scripts of the workspace's folders; absent where they cannot be read. */
   readonly readFolders: FolderReader | undefined;
+  /** Scripts of the workspace beyond this number are not read. */
+  readonly mostFiles: number;
   /** Opens the editions of the rules in a folder, or in the usual one; absent where nothing can be kept. */
   readonly openRules: ((folder: string | undefined, say: Say) => RuleLibrary) | undefined;
   /** Where a document lies, as the host knows it; `undefined` for one that the host cannot reach. */

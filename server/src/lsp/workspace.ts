@@ -19,8 +19,6 @@ export interface WorkspaceOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Three times as many as the engine has. */
-const mostFiles = 100_000;
 /** A list that nobody reads to its end. */
 const mostNames = 200;
 
@@ -41,7 +39,7 @@ export class Workspace implements WorkspaceNames {
 
   constructor({ runtime, progress, say, warn, onError }: WorkspaceOptions) {
     this.#locate = (uri) => runtime.locate(uri);
-    const { host, readFolders } = runtime;
+    const { host, readFolders, mostFiles } = runtime;
     if (!host || !readFolders) return;
     this.#index = new WorkspaceIndex({
       read: readFolders,
