@@ -36,8 +36,18 @@ const comparison = /^(?:GE|GT|LE|LT|EQ|NE)([A-Za-z_]\w*)$/;
 const maths =
   /[/.](?:Plus|Minus|NMinus|Times|DivideEvenlyDown|DivideEvenlyUp|LimitMax|LimitMin|Mod|Pow|Divide|ThirdUp|Twice|HalfUp|HalfDown)\.([A-Za-z_]\w*)/g;
 
-/** Every place in a face that names an SVar, in no particular order. */
-export function* svarReferences(face: Face, vocab: Vocabulary): Generator<SVarReference> {
+const known = new WeakMap<Face, { readonly vocab: Vocabulary; readonly references: readonly SVarReference[] }>();
+
+/** Every place in a face that names an SVar, in no particular order. Found out once for each face: many checks ask. */
+export function svarReferences(face: Face, vocab: Vocabulary): readonly SVarReference[] {
+  const before = known.get(face);
+  if (before?.vocab === vocab) return before.references;
+  const references = [...collect(face, vocab)];
+  known.set(face, { vocab, references });
+  return references;
+}
+
+function* collect(face: Face, vocab: Vocabulary): Generator<SVarReference> {
   for (const ability of face.abilities) {
     const facts = recordFacts(ability, vocab);
     for (const one of facts.parameters) {
