@@ -6,6 +6,7 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadModules, root } from './core.mjs';
+import { benchRules } from './rules.mjs';
 import { generateScripts } from './scripts.mjs';
 
 const core = await loadModules(`export { createService } from './server/src/core/service.ts';
@@ -76,6 +77,12 @@ if (locations) {
 
 console.log();
 await import('./editor.mjs');
+
+const library = await benchRules();
+if (library.length > 0) {
+  console.log();
+  table(library);
+}
 
 function collect(folder) {
   const corpus = join(root, '../shared/corpus');

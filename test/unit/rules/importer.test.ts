@@ -235,7 +235,7 @@ describe('a stored edition', () => {
     expect(serializeEdition(edition).length).toBeLessThan(2 * text.length);
   });
 
-  it.each(['', 'null', '[]', '{}', '{"form":1}', serializeEdition(edition).slice(0, -9), '"form"', '7'])(
+  it.each(['', 'null', '[]', '{}', '{"form":2}', serializeEdition(edition).slice(0, -9), '"form"', '7'])(
     'is not read from %.20j',
     (json) => {
       expect(parseEdition(json)).toBeUndefined();
@@ -245,7 +245,7 @@ describe('a stored edition', () => {
   it('is not read from another form or with parts of another kind', () => {
     const stored = JSON.parse(serializeEdition(edition)) as Record<string, unknown>;
     for (const change of [
-      { form: 2 },
+      { form: 1 },
       { date: 'today' },
       { rules: [['1', 2]] },
       { glossary: [['x']] },

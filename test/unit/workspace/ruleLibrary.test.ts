@@ -119,7 +119,7 @@ describe('a library of rules', () => {
 
   it.each([
     ['cut off', (stored: string) => stored.slice(0, -20)],
-    ['of another form', (stored: string) => stored.replace('"form":1', '"form":99')],
+    ['of another form', (stored: string) => stored.replace('"form":2', '"form":99')],
     ['with the text of another edition', (stored: string) => stored.replace('2031-02-03', '2031-02-04')],
     ['empty', () => ''],
   ])('passes over a stored file that is %s, tells of it, and mends it on import', async (_, damage) => {

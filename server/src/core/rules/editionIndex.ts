@@ -10,7 +10,7 @@ export interface SectionText {
   readonly rules: readonly RuleText[];
 }
 
-/** Finds things in an edition. Building it takes a few milliseconds; the edition's strings are shared, not copied. */
+/** Finds things in an edition. Its tables are made when they are asked for; the edition's strings are shared, not copied. */
 export interface EditionIndex {
   readonly edition: Edition;
   /** Whether there is a rule or subrule of that number. */
@@ -30,20 +30,9 @@ export interface EditionIndex {
 
 export function indexEdition(edition: Edition): EditionIndex {
   const { rules, sections } = edition;
-  const places = new Map<string, number>();
-  const titles = new Map<string, string>();
-  const terms = new Map<string, GlossaryEntry>();
-  const keywordSection = sections.find(({ title }) => foldName(title) === 'keyword abilities')?.number;
-
-  for (const [at, { number, title }] of rules.entries()) {
-    places.set(number, at);
-    if (title === undefined) continue;
-    const key = foldName(title);
-    if (!titles.has(key) || number.startsWith(`${keywordSection}.`)) titles.set(key, number);
-  }
-  for (const entry of edition.glossary) {
-    for (const term of termsOf(entry.term)) if (!terms.has(foldName(term))) terms.set(foldName(term), entry);
-  }
+  const places = new Map(rules.map(({ number }, at) => [number, at]));
+  const titles = once(() => titlesOf(edition));
+  const terms = once(() => entriesByTerm(edition));
 
   const ruleAt = (at: number): RuleText | undefined => {
     const rule = rules[at];
@@ -73,11 +62,42 @@ export function indexEdition(edition: Edition): EditionIndex {
       const chapter = edition.chapters.find((one) => number.startsWith(one.number));
       return { heading, chapter, rules: within };
     },
-    numberOfTitle: (title) => titles.get(foldName(title)),
-    glossary: (term) => terms.get(foldName(term)),
-    titles,
-    terms,
+    numberOfTitle: (title) => titles().get(foldName(title)),
+    glossary: (term) => terms().get(foldName(term)),
+    get titles() {
+      return titles();
+    },
+    get terms() {
+      return terms();
+    },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+function titlesOf({ rules, sections }: Edition): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const keywordSection = sections.find(({ title }) => foldName(title) === 'keyword abilities')?.number;
+  for (const { number, title } of rules) {
+    if (title === undefined) continue;
+    const key = foldName(title);
+    if (!titles.has(key) || number.startsWith(`${keywordSection}.`)) titles.set(key, number);
+  }
+  return titles;
+}
+
+function entriesByTerm({ glossary }: Edition): ReadonlyMap<string, GlossaryEntry> {
+  const terms = new Map<string, GlossaryEntry>();
+  for (const entry of glossary) {
+    for (const term of termsOf(entry.term)) {
+      const key = foldName(term);
+      if (!terms.has(key)) terms.set(key, entry);
+    }
+  }
+  return terms;
 }
 
 /** `Equip, Equipped` names two terms; a remark such as `(Obsolete)` is none. The whole line counts too. */
