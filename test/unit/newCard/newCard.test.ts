@@ -173,6 +173,66 @@ describe('abilities', () => {
     expect(linesOf(card(text))).toContain(line);
   });
 
+  it.each([
+    [
+      'When Sample Wren enters or attacks, scry 1.',
+      ['Mode$ ChangesZone', 'Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigScry | Secondary$ True'],
+      'T:',
+    ],
+    [
+      'When Sample Wren enters, if it was kicked, draw a card.',
+      ['Mode$ ChangesZone | Origin$ Any | Destination$ Battlefield | ValidCard$ Card.Self+kicked'],
+      'T:',
+    ],
+    [
+      'Whenever a creature you control attacks, it gets +1/+0 until end of turn.',
+      ['TrigPump:DB$ Pump | Defined$ TriggeredAttackerLKICopy'],
+      'SVar:',
+    ],
+    [
+      'When Sample Wren enters, you gain 2 life for each Elf you control.',
+      ['TrigGainLife:DB$ GainLife | Defined$ You | LifeAmount$ X', 'X:Count$Valid Elf.YouCtrl/Times.2'],
+      'SVar:',
+    ],
+    [
+      'As long as you control another Bird, Sample Wren gets +1/+1.',
+      ['Mode$ Continuous | Affected$ Card.Self | AddPower$ 1 | AddToughness$ 1 | IsPresent$ Bird.Other+YouCtrl'],
+      'S:',
+    ],
+    [
+      "Sample Wren's power and toughness are each equal to the number of Birds you control.",
+      ['X:Count$Valid Bird.YouCtrl'],
+      'SVar:',
+    ],
+  ])('%s', (text, begins, prefix) => {
+    const lines = linesOf(card(text)).filter((line) => line.startsWith(prefix));
+    expect(lines.map((line, at) => line.slice(prefix.length, prefix.length + (begins[at]?.length ?? 0)))).toEqual(
+      begins,
+    );
+  });
+
+  it.each([
+    [
+      "Destroy target creature. It can't be regenerated.",
+      'Destroy | ValidTgts$ Creature | TgtPrompt$ Select target creature | NoRegen$ True',
+    ],
+    [
+      'Look at the top three cards of your library. Put one of them into your hand and the rest into your graveyard.',
+      'Dig | DigNum$ 3 | ChangeNum$ 1 | DestinationZone2$ Graveyard',
+    ],
+    [
+      'Target opponent reveals their hand. You choose a nonland card from it. That player discards that card.',
+      'Discard | ValidTgts$ Opponent | TgtPrompt$ Select target opponent | Mode$ RevealYouChoose | NumCards$ 1 | DiscardValid$ Card.nonLand',
+    ],
+    ["Create a token that's a copy of target creature you control.", 'CopyPermanent | ValidTgts$ Creature.YouCtrl'],
+    [
+      'Create two tapped 2/2 black Zombie creature tokens with menace.',
+      'Token | TokenAmount$ 2 | TokenScript$ b_2_2_zombie_menace | TokenOwner$ You | TokenTapped$ True',
+    ],
+  ])('of a spell: %s', (text, begins) => {
+    expect(linesOf(card(text, 'Sorcery', ''))[3]?.slice(0, 'A:SP$ '.length + begins.length)).toBe(`A:SP$ ${begins}`);
+  });
+
   it('of a spell are one chain, with an additional cost behind the mana cost', () => {
     const text =
       'As an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature. Its controller loses 2 life.';

@@ -56,7 +56,9 @@ function scriptOf({ layout, faces, meldsWith }: CardSource): string {
   const parts = sources.map((face) => faceLines(face));
   const blocks = parts.map(({ header, abilities, brings, oracle }, at) => {
     const isFront = at === 0;
-    const lines = [...header, ...abilities];
+    // Both halves of a card print it, and the first one has it.
+    const isSecondHalf = layout === 'Split' && !isFront;
+    const lines = [...header, ...abilities.filter((line) => !isSecondHalf || line !== 'K:Fuse')];
     lines.push(...deckHas(brings));
     if (isFront) lines.push(...deckHints(faces));
     if (isFront && meldsWith !== undefined) lines.push(`MeldPair:${meldsWith}`);

@@ -1,10 +1,11 @@
 /** Paragraphs of rules text as the lines of abilities. */
 import { beginsCost, readCost } from '../words/costs.ts';
-import { readChain, sentencesOf } from '../effects/chain.ts';
+import { nothing, readChain, sentencesOf } from '../effects/chain.ts';
 import type { Paragraph } from '../paragraphs.ts';
 import { withoutReminder } from '../paragraphs.ts';
 import { leavesGraveyard, writeRecord, type Built, type Names, type Parameters } from '../record.ts';
 import { readStatic } from './statics.ts';
+import { readModes } from './modes.ts';
 import { beginsTrigger, readTrigger } from './triggers.ts';
 
 /** An ability word and its dash before what it marks: `Landfall — Whenever …`. */
@@ -16,7 +17,7 @@ export function readAbility(paragraph: Paragraph, names: Names, isPlaneswalker =
   const described = paragraph.described;
   const loyalty = isPlaneswalker ? /^\[?([+−–-]?)(\d+|X)\]?: ?(.+)$/.exec(text) : null;
   if (loyalty) return loyaltyAbility(loyalty, paragraph, names);
-  if (beginsTrigger(text)) return withModes(readTrigger({ text, described }, names), paragraph, names);
+  if (beginsTrigger(text)) return readTrigger(text, paragraph, names);
   const colon = costEnd(text);
   if (colon > 0) return activated(text.slice(0, colon), text.slice(colon + 1).trim(), paragraph, names);
   return readStatic(text, described, names);
@@ -37,7 +38,7 @@ export function readSpell(paragraphs: readonly Paragraph[], cost: string | undef
       brings: charm.brings,
     };
   }
-  const chain = readChain(text, names, 'Targeted');
+  const chain = readChain(text, names, nothing);
   return {
     kind: 'A',
     text: writeRecord(`SP$ ${chain.api}`, paying, chain.parameters, [['SpellDescription', described]]),
@@ -57,7 +58,7 @@ function activated(cost: string, effect: string, paragraph: Paragraph, names: Na
   const read = readCost(cost);
   const { left, limits } = restrictions(effect);
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
-  const chain = modes ? { api: 'Charm', ...modes } : readChain(left, names);
+  const chain = modes ? { api: 'Charm', ...modes } : readChain(left, names, { it: 'Self', player: '' });
   const colon = paragraph.described.indexOf(': ');
   const zone: Parameters =
     read?.includes('ExileFromGrave<1/CARDNAME>') || leavesGraveyard(chain.parameters)
@@ -101,7 +102,7 @@ function loyaltyAbility(
 ): Built {
   const cost = `${sign === '+' || number === '0' ? 'Add' : 'Sub'}Counter<${number}/LOYALTY>`;
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
-  const chain = modes ? { api: 'Charm', ...modes } : readChain(effect, names);
+  const chain = modes ? { api: 'Charm', ...modes } : readChain(effect, names, nothing);
   const described: Parameters = modes
     ? []
     : [['SpellDescription', paragraph.described.slice(paragraph.described.indexOf(':') + 1).trim()]];
@@ -118,73 +119,5 @@ function loyaltyAbility(
     ),
     below: chain.below,
     brings: chain.brings,
-  };
-}
-
-interface Modes {
-  readonly parameters: Parameters;
-  readonly below: readonly string[];
-  readonly brings: readonly string[];
-}
-
-/** `Choose one —` and what stands below it; a mode may have a cost of its own, as with Spree and Tiered. */
-export function readModes(paragraph: Paragraph, names: Names): Modes {
-  const choices: string[] = [];
-  const below: string[] = [];
-  const brings: string[] = [];
-  for (const mode of paragraph.modes) {
-    const spree = /^((?:\{[^}]+\})+) — (.+)$/.exec(mode);
-    const tier = /^(.+?) — ((?:\{[^}]+\})+) — (.+)$/.exec(mode);
-    const named = /^[A-Z][\w' ]+ — (?=[A-Z])/.exec(mode)?.[0] ?? '';
-    const text = spree?.[2] ?? tier?.[3] ?? mode.slice(named.length);
-    const cost = readCost(spree?.[1] ?? tier?.[2] ?? '');
-    const chain = readChain(withoutReminder(text), names, 'Targeted');
-    const name = names.free(chain.placeholder ? 'DBMode' : `DB${chain.api}`);
-    const priced: Parameters = [
-      ...(tier ? [['PrecostDesc', tier[1] ?? ''] as const] : []),
-      ...(cost !== undefined && cost !== '' ? [[tier ? 'ModeCost' : 'SpreeCost', cost] as const] : []),
-    ];
-    choices.push(name);
-    below.push(
-      `SVar:${name}:${writeRecord(`DB$ ${chain.api}`, priced, chain.parameters, [['SpellDescription', text]])}`,
-      ...chain.below,
-    );
-    brings.push(...chain.brings);
-  }
-  return { parameters: [...howMany(paragraph, choices.length), ['Choices', choices.join(',')]], below, brings };
-}
-
-function howMany({ text }: Paragraph, all: number): Parameters {
-  const count = String(all);
-  if (/spree/i.test(text))
-    return [
-      ['MinCharmNum', '1'],
-      ['CharmNum', count],
-    ];
-  if (/choose one or both\b/i.test(text))
-    return [
-      ['MinCharmNum', '1'],
-      ['CharmNum', '2'],
-    ];
-  if (/choose one or more\b|choose any number\b/i.test(text))
-    return [
-      ['MinCharmNum', '1'],
-      ['CharmNum', count],
-    ];
-  if (/choose two\b/i.test(text)) return [['CharmNum', '2']];
-  if (/choose three\b/i.test(text)) return [['CharmNum', '3']];
-  return [];
-}
-
-/** A trigger whose effect is a choice of modes. */
-function withModes(built: Built, paragraph: Paragraph, names: Names): Built {
-  if (paragraph.modes.length === 0) return built;
-  const modes = readModes(paragraph, names);
-  const [first = ''] = built.below;
-  const name = /^SVar:(\w+):/.exec(first)?.[1] ?? '';
-  return {
-    ...built,
-    below: [`SVar:${name}:${writeRecord('DB$ Charm', modes.parameters)}`, ...modes.below],
-    brings: modes.brings,
   };
 }

@@ -10,7 +10,15 @@ const self = selfPattern;
 
 /** Undefined where it is no sentence of a kind that is known. */
 export function readStatic(text: string, described: string, names: Names): Built | undefined {
-  return sentenceLine(text) ?? entering(text, described, names) ?? continuous(text, described) ?? cant(text, described);
+  return (
+    sentenceLine(text) ??
+    entering(text, described, names) ??
+    condition(text, described) ??
+    continuous(text, described) ??
+    sized(text, described) ??
+    attached(text, described) ??
+    cant(text, described)
+  );
 }
 
 /** Some sentences the engine knows word for word. */
@@ -64,6 +72,56 @@ function continuous(text: string, described: string): Built | undefined {
   }
   if (keywords !== undefined) parameters.push(['AddKeyword', keywords]);
   parameters.push(['Description', described]);
+  return { kind: 'S', text: writeRecord('Mode$ Continuous', parameters), below: [] };
+}
+
+/** What holds as long as you control something of a kind. */
+function condition(text: string, described: string): Built | undefined {
+  const first = /^As long as you control (?:an? |another )(.+?), (.+)$/.exec(text);
+  const last = /^(.+?) as long as you control (?:an? |another )(.+)\.$/.exec(text);
+  const [what, holds] = first ? [first[1], first[2]] : [last?.[2], last && `${last[1] ?? ''}.`];
+  const isOther = / control another /.test(text);
+  const selector = what === undefined ? undefined : readSelector(`${isOther ? 'other ' : ''}${what} you control`);
+  const inner =
+    holds === undefined || holds === null
+      ? undefined
+      : continuous(capital(holds.replace(/^it /, 'CARDNAME ')), described);
+  if (!selector || !inner) return undefined;
+  return { ...inner, text: inner.text.replace(' | Description$ ', ` | IsPresent$ ${selector.valid} | Description$ `) };
+}
+
+/** `CARDNAME's power and toughness are each equal to the number of Forests you control.` */
+function sized(text: string, described: string): Built | undefined {
+  const counted = new RegExp(
+    `^(?:CARDNAME|This creature)'s power and toughness are each equal to the number of (.+?)(?: on the battlefield)?\\.$`,
+  ).exec(text)?.[1];
+  const selector = counted === undefined ? undefined : readSelector(counted);
+  if (!selector) return undefined;
+  const parameters: Parameters = [
+    ['EffectZone', 'All'],
+    ['CharacteristicDefining', 'True'],
+    ['SetPower', 'X'],
+    ['SetToughness', 'X'],
+    ['Description', described],
+  ];
+  return {
+    kind: 'S',
+    text: writeRecord('Mode$ Continuous', parameters),
+    below: [`SVar:X:Count$Valid ${selector.valid}`],
+  };
+}
+
+/** What an Aura does to what it is attached to. */
+function attached(text: string, described: string): Built | undefined {
+  const control = /^You control enchanted (\w+)\.$/.exec(text);
+  const hidden =
+    /^Enchanted (\w+) (doesn't untap during) its controller's untap step\.$/.exec(text) ??
+    /^Enchanted (\w+) (can't attack or block)\.$/.exec(text);
+  const type = capital((control ?? hidden)?.[1] ?? '');
+  if (type === '') return undefined;
+  const words = hidden?.[2]?.startsWith('doesn') ? "doesn't untap during your untap step" : hidden?.[2];
+  const does: Parameters = control ? [['GainControl', 'You']] : [['AddHiddenKeyword', `CARDNAME ${words ?? ''}.`]];
+  const parameters: Parameters = [['Affected', `${type}.EnchantedBy`], ...does, ['Description', described]];
   return { kind: 'S', text: writeRecord('Mode$ Continuous', parameters), below: [] };
 }
 

@@ -1,6 +1,7 @@
 /** Sentences as a chain of abilities, each the `SubAbility$` of the one before. */
 import { writeRecord, type Names, type Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
+import { readSelector } from '../words/selectors.ts';
 import { manaRules } from './mana.ts';
 import type { Antecedent } from './objects.ts';
 import { permanentRules } from './permanents.ts';
@@ -23,9 +24,12 @@ export interface Chain {
 /** An effect without parameters, which does nothing. */
 const placeholder = 'Cleanup';
 
+/** Before a sentence that speaks of nothing yet. */
+export const nothing: Antecedent = { it: '', player: '' };
+
 /** Reads sentences of rules text. What is not understood is told in comments below. */
-export function readChain(text: string, names: Names, it = 'Self'): Chain {
-  const { effects, rest } = readEffects(text, { it, player: 'TriggeredPlayer' });
+export function readChain(text: string, names: Names, before: Antecedent): Chain {
+  const { effects, rest } = readEffects(text, before);
   const [first, ...others] = effects;
   if (!first) return { api: placeholder, parameters: [], below: [comment(text)], placeholder: true, brings: [] };
   const named = others.map((effect) => ({ effect, name: names.free(`DB${effect.api}`) }));
@@ -36,10 +40,11 @@ export function readChain(text: string, names: Names, it = 'Self'): Chain {
   const below = named.map(
     ({ effect, name }, at) => `SVar:${name}:${writeRecord(`DB$ ${effect.api}`, effect.parameters, next(at + 1))}`,
   );
+  const counts = effects.flatMap(({ x }) => (x === undefined ? [] : [x]));
   return {
     api: first.api,
     parameters: [...first.parameters, ...next(0)],
-    below: [...below, ...rest.map(comment)],
+    below: [...below, ...counts.slice(0, 1).map((count) => `SVar:X:${count}`), ...rest.map(comment)],
     placeholder: false,
     brings: effects.flatMap(({ brings = [] }) => brings),
   };
@@ -54,11 +59,20 @@ function readEffects(text: string, start: Antecedent): { readonly effects: Effec
   const effects: Effect[] = [];
   const sentences = sentencesOf(text);
   let before = start;
-  for (const [at, sentence] of sentences.entries()) {
-    const found = readSentence(sentence, before);
-    if (!found) return { effects, rest: sentences.slice(at) };
+  for (let at = 0; at < sentences.length;) {
+    const last = effects.at(-1);
+    if (last?.api.startsWith('Destroy') && /^(?:It|They) can't be regenerated\.$/.test(sentences[at] ?? '')) {
+      effects[effects.length - 1] = { ...last, parameters: [...last.parameters, ['NoRegen', 'True']] };
+      at += 1;
+      continue;
+    }
+    // Some effects take several sentences to say.
+    const size = [3, 2, 1].find((count) => readSentence(sentences.slice(at, at + count).join(' '), before));
+    const found = readSentence(sentences.slice(at, at + (size ?? 0)).join(' '), before);
+    if (size === undefined || !found) return { effects, rest: sentences.slice(at) };
     effects.push(...found);
     before = after(found, before);
+    at += size;
   }
   return { effects, rest: [] };
 }
@@ -86,12 +100,29 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
 }
 
 function readClause(clause: string, before: Antecedent): Effect | undefined {
+  const each = /^(.+?) for each (.+?)(?: on the battlefield)?$/.exec(clause);
+  const counted = each && readSelector(each[2] ?? '');
+  const effect = counted && readClause(each[1] ?? '', before);
+  if (effect) return times(effect, counted.valid);
   for (const rule of rules) {
     const match = rule.pattern.exec(clause);
-    const effect = match && rule.read(match, before);
-    if (effect) return effect;
+    const found = match && rule.read(match, before);
+    if (found) return found;
   }
   return undefined;
+}
+
+const amounts = new Set(['NumCards', 'LifeAmount', 'NumDmg', 'CounterNum', 'TokenAmount']);
+
+/** As often as there are permanents of a kind. */
+function times(effect: Effect, valid: string): Effect | undefined {
+  const number = effect.parameters.find(([key]) => amounts.has(key))?.[1];
+  if (number === undefined || !/^\d+$/.test(number)) return undefined;
+  return {
+    ...effect,
+    parameters: effect.parameters.map(([key, value]) => [key, amounts.has(key) ? 'X' : value] as const),
+    x: `Count$Valid ${valid}${number === '1' ? '' : `/Times.${number}`}`,
+  };
 }
 
 /** Apart at full stops outside quotation marks. */

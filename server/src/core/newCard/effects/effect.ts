@@ -7,6 +7,8 @@ export interface Effect {
   readonly api: string;
   readonly parameters: Parameters;
   readonly targets?: true;
+  /** What the X among its parameters counts. */
+  readonly x?: string;
   /** Words of `DeckHas`: `Ability$Token`. */
   readonly brings?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { numberOf, selfPattern } from '../words/numbers.ts';
 
 /** What the words before a sentence leave for `it` and `that creature`. */
 export interface Antecedent {
-  /** A word of `Defined$`. */
+  /** A word of `Defined$`; empty where nothing has been spoken of. */
   readonly it: string;
   readonly player: string;
 }
@@ -21,7 +21,7 @@ const self = new RegExp(`^(?!it$)${selfPattern}$`);
 /** Permanents or players that are named one by one. Undefined where the words are not understood. */
 export function readObject(words: string, { it }: Antecedent): Found | undefined {
   if (self.test(words)) return { parameters: [['Defined', 'Self']] };
-  if (/^(?:it|that \w+|them|those \w+)$/.test(words)) return { parameters: [['Defined', it]] };
+  if (/^(?:it|that \w+|them|those \w+)$/.test(words)) return it === '' ? undefined : { parameters: [['Defined', it]] };
   if (/^(?:enchanted|equipped) \w+$/.test(words))
     return { parameters: [['Defined', words.startsWith('enchanted') ? 'Enchanted' : 'Equipped']] };
   return readTarget(words);
@@ -29,7 +29,7 @@ export function readObject(words: string, { it }: Antecedent): Found | undefined
 
 export function readTarget(words: string): Found | undefined {
   if (/^any target$/.test(words)) return { parameters: [['ValidTgts', 'Any']], targets: true };
-  const match = /^(?:(up to )?(\w+ )?)?(other |another )?target (.+)$/.exec(words);
+  const match = /^(?:each of )?(?:(up to )?(\w+ )?)?(other |another )?target (.+)$/.exec(words);
   if (!match) return undefined;
   const [, upTo, count, other = '', what = ''] = match;
   const isOther = other !== '' || /^(?:another|other) $/.test(count ?? '');
@@ -60,7 +60,7 @@ function targetValid(what: string): string | undefined {
 }
 
 /** Players who do something, or to whom it is done. */
-export function readPlayer(words: string | undefined, { player }: Antecedent): Found | undefined {
+export function readPlayer(words: string | undefined, { it, player }: Antecedent): Found | undefined {
   switch (words?.toLowerCase()) {
     case undefined:
     case '':
@@ -72,9 +72,9 @@ export function readPlayer(words: string | undefined, { player }: Antecedent): F
       return { parameters: [['Defined', 'Opponent']] };
     case 'that player':
     case 'they':
-      return { parameters: [['Defined', player]] };
+      return player === '' ? undefined : { parameters: [['Defined', player]] };
     case 'its controller':
-      return { parameters: [['Defined', 'TargetedController']] };
+      return it === 'Targeted' ? { parameters: [['Defined', 'TargetedController']] } : undefined;
     case 'target player':
     case 'target opponent':
       return readTarget(words?.toLowerCase() ?? '');

@@ -1,5 +1,6 @@
 /** Clauses about permanents, spells and cards. */
 import { counterName } from '../words/counters.ts';
+import { readCost } from '../words/costs.ts';
 import { scriptMana } from '../words/printedMana.ts';
 import { readKeyword } from '../keywords/keywordLine.ts';
 import { readSelector } from '../words/selectors.ts';
@@ -70,7 +71,8 @@ export const permanentRules: readonly EffectRule[] = [
     read: ([, what = ''], before) => moved(what, 'Hand', before),
   },
   {
-    pattern: /^(?:return|put) (.+ card.*) from your graveyard (?:to|onto) the battlefield( tapped)?$/i,
+    pattern:
+      /^(?:return|put) (.+ card.*|CARDNAME|this card) from your graveyard (?:to|onto) the battlefield( tapped)?$/i,
     read: ([, what = '', tapped], before) => {
       const effect = moved(`${what} from your graveyard`, 'Battlefield', before);
       return effect && tapped !== undefined
@@ -111,6 +113,34 @@ export const permanentRules: readonly EffectRule[] = [
     pattern: /^(.+?) can't block this turn$/i,
     read: ([, object = ''], before) =>
       onObjects('Pump', 'PumpAll', lower(object), before, [['KW', "HIDDEN CARDNAME can't block."]]),
+  },
+  {
+    pattern: /^(.+?) can't be blocked this turn$/i,
+    read: ([, object = ''], before) =>
+      onObjects('Pump', 'PumpAll', lower(object), before, [['KW', 'HIDDEN Unblockable']]),
+  },
+  {
+    pattern: new RegExp(`^sacrifice ${selfPattern} unless you (.+)$`, 'i'),
+    read: ([, words = '']) => {
+      const cost = readCost(words);
+      return cost === undefined
+        ? undefined
+        : {
+            api: 'Sacrifice',
+            parameters: [
+              ['UnlessCost', cost],
+              ['UnlessPayer', 'You'],
+              ['SacValid', 'Self'],
+            ],
+          };
+    },
+  },
+  {
+    pattern: /^create a token that's a copy of (.+)$/i,
+    read: ([, what = '']) => {
+      const found = readTarget(what);
+      return found && { ...withFound('CopyPermanent', found), brings: ['Ability$Token'] };
+    },
   },
   {
     pattern: /^counter target (.*?)spell(?: unless its controller pays ((?:\{\w+\})+))?$/i,

@@ -3,6 +3,7 @@ import { numberOf } from '../words/numbers.ts';
 import { readSelector } from '../words/selectors.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readPlayer, type Antecedent } from './objects.ts';
+import type { Parameters } from '../record.ts';
 
 const who = '(you|each player|each opponent|that player|they|its controller|target player|target opponent)';
 
@@ -78,13 +79,55 @@ export const playerRules: readonly EffectRule[] = [
     read: () => ({ api: 'Investigate', parameters: [], brings: ['Ability$Investigate', 'Ability$Token'] }),
   },
   { pattern: /^proliferate$/i, read: () => ({ api: 'Proliferate', parameters: [], brings: ['Ability$Proliferate'] }) },
+  { pattern: /^venture into the dungeon$/i, read: () => ({ api: 'Venture', parameters: [['Defined', 'You']] }) },
+  {
+    pattern:
+      /^look at the top (\w+) cards of your library\. put (\w+) of them into your hand and the (?:rest|other) (into your graveyard|on the bottom of your library(?: in a random order| in any order)?)$/i,
+    read: ([, number, kept, where = '']) => dig(number, kept, where),
+  },
+  {
+    pattern:
+      /^look at the top (\w+) cards of your library\. you may reveal an? (.+?)(?: card)? from among them and put it into your hand\. (?:then )?put the rest (into your graveyard|on the bottom of your library(?: in a random order| in any order)?)$/i,
+    read: ([, number, what = '', where = '']) => {
+      const selector = readSelector(what);
+      return (
+        selector &&
+        dig(number, 'one', where, [
+          ['ChangeValid', selector.valid],
+          ['Optional', 'True'],
+          ['ForceRevealToController', 'True'],
+        ])
+      );
+    },
+  },
+  {
+    pattern:
+      /^(target player|target opponent) reveals their hand(?:\. you|, then you| and you) choose an? (.*?) ?card from it(?:\. that player|, then that player| and that player) discards that card$/i,
+    read: ([, player, what = ''], before) => {
+      const found = readPlayer(player, before);
+      const selector = readSelector(`${what.replace(',', '')} card`);
+      return (
+        found &&
+        selector && {
+          api: 'Discard',
+          parameters: [
+            ...found.parameters,
+            ['Mode', 'RevealYouChoose'],
+            ['NumCards', '1'],
+            ...(what === '' ? [] : [['DiscardValid', selector.valid] as const]),
+          ],
+          targets: true,
+        }
+      );
+    },
+  },
   { pattern: /^you become the monarch$/i, read: () => ({ api: 'BecomeMonarch', parameters: [['Defined', 'You']] }) },
   {
     pattern: /^take an extra turn after this one$/i,
     read: () => ({ api: 'AddTurn', parameters: [['NumTurns', '1']] }),
   },
   {
-    pattern: /^you get ((?:\{E\})+)$/,
+    pattern: /^you get ((?:\{E\})+)$/i,
     read: ([, symbols = '']) => ({
       api: 'PutCounter',
       parameters: [
@@ -115,3 +158,20 @@ export const playerRules: readonly EffectRule[] = [
     },
   },
 ];
+
+/** Looks at cards from the top, keeps some of them, and puts the others away. */
+function dig(
+  number: string | undefined,
+  kept: string | undefined,
+  where: string,
+  more: Parameters = [],
+): Effect | undefined {
+  const [looked, taken] = [numberOf(number), numberOf(kept)];
+  if (looked === undefined || taken === undefined) return undefined;
+  const rest: Parameters = where.includes('graveyard')
+    ? [['DestinationZone2', 'Graveyard']]
+    : where.includes('random')
+      ? [['RestRandomOrder', 'True']]
+      : [];
+  return { api: 'Dig', parameters: [['DigNum', looked], ['ChangeNum', taken], ...more, ...rest] };
+}

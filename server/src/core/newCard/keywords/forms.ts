@@ -28,7 +28,10 @@ export const forms: readonly Form[] = [
   [/^Hexproof from (.+)$/i, ([, what = '']) => hexproof(what)],
   [/^(\w+)walk$/i, ([, type = '']) => withType('Landwalk', type)],
   [/^(Snow|Legendary|Nonbasic|Artifact|Basic) (land|[a-z]+)walk$/i, ([, kind = '', type = '']) => landwalk(kind, type)],
-  [/^(?:(Basic) )?(\w+)cycling ?—? ?(.+)$/i, ([, basic, type = '', cost = '']) => typecycling(basic, type, cost)],
+  [
+    /^(?:(Basic|Artifact) )?(\w+)cycling ?—? ?(.+)$/i,
+    ([, kind, type = '', cost = '']) => typecycling(kind, type, cost),
+  ],
   [/^Affinity for (.+)$/i, ([, what = '']) => affinity(what)],
   [/^Equip (?!—|\{)(.+?) ?—? ?(\{.+\}|(?<=—)[A-Z].+)$/, ([, what = '', cost = '']) => equip(what, cost)],
   [/^Splice onto (.+?) ?—? ?(\{.+\}|(?<=—)[A-Z].+)$/, ([, what = '', cost = '']) => splice(what, cost)],
@@ -111,8 +114,8 @@ function landwalk(kind: string, type: string): string | undefined {
   return property && land && `Landwalk:${land}.${property}:${kind.toLowerCase()} ${type.toLowerCase()}`;
 }
 
-function typecycling(basic: string | undefined, type: string, cost: string): string | undefined {
-  const named = basic === undefined ? typeNamed(capital(type.toLowerCase())) : 'Basic';
+function typecycling(kind: string | undefined, type: string, cost: string): string | undefined {
+  const named = { basic: 'Basic', artifact: 'Land.Artifact' }[kind?.toLowerCase() ?? ''] ?? typeNamed(capital(type));
   return named && costs(`TypeCycling:${named}`, cost);
 }
 
@@ -120,7 +123,7 @@ function affinity(what: string): string | undefined {
   const selector = readSelector(what);
   if (!selector) return undefined;
   if (selector.plain) return `Affinity:${selector.valid}`;
-  return `Affinity:${selector.valid.replace(/^Card\b/, 'Permanent')}+YouCtrl:${what}`;
+  return `Affinity:${selector.valid.replace(/^Card\b/, 'Permanent')}+YouCtrl:${what.replace(/s$/, '')}`;
 }
 
 function equip(what: string, cost: string): string | undefined {

@@ -38,6 +38,8 @@ export function readPasted(input: string): ReadCard {
     faces.push(face);
   }
   const layout = layoutOf(faces);
+  if (faces.length > 2 && layout !== 'Specialize')
+    return unreadable('several-cards', faces.map(({ name }) => name).join(', '));
   const meldsWith = layout === 'Meld' ? meldPartner(faces) : undefined;
   return { ok: true, card: { layout, faces, ...(meldsWith !== undefined && { meldsWith }), notes: [] } };
 }
@@ -108,6 +110,7 @@ function layoutOf(faces: readonly FaceSource[]): CardLayout {
   const [front, back] = faces;
   if (!front) return 'single';
   if (!back) return meldPartner(faces) === undefined ? 'single' : 'Meld';
+  if (faces.length > 2 && /\bSpecialize\b/.test(front.text)) return 'Specialize';
   const { types, subtypes } = typesOf(back);
   if (subtypes.includes('Adventure')) return 'Adventure';
   if (subtypes.includes('Omen')) return 'Omen';

@@ -1,5 +1,5 @@
-import { readChain } from '../effects/chain.ts';
-import { readModes } from '../abilities/abilities.ts';
+import { nothing, readChain } from '../effects/chain.ts';
+import { readModes } from '../abilities/modes.ts';
 import { withoutReminder, type Paragraph } from '../paragraphs.ts';
 import { writeRecord, type Built, type Names } from '../record.ts';
 
@@ -17,7 +17,7 @@ export function readChapters(paragraphs: readonly Paragraph[], names: Names): Bu
   for (const paragraph of paragraphs) {
     const [, numerals = '', words = ''] = chapter.exec(withoutReminder(paragraph.described)) ?? [];
     const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
-    const chain = modes ? { api: 'Charm', placeholder: false, ...modes } : readChain(words, names);
+    const chain = modes ? { api: 'Charm', placeholder: false, ...modes } : readChain(words, names, nothing);
     const name = names.free(chain.placeholder ? 'DBChapter' : `DB${chain.api}`);
     below.push(
       `SVar:${name}:${writeRecord(`DB$ ${chain.api}`, chain.parameters, modes ? [] : [['SpellDescription', words]])}`,
