@@ -1,4 +1,4 @@
--- The main story in Neovim, for 0.7 and newer: attach, diagnostics, hover, a quick fix, rename where the server has it.
+-- The main story in Neovim, for 0.7 and newer: attach, diagnostics, hover, a quick fix, rename.
 -- CARDSCRIPT_COMMAND holds the command line of the server, one word a line; CARDSCRIPT_SCRIPT is the file to open.
 -- Prints a line for each step; the exit code is that of the story.
 
@@ -72,7 +72,8 @@ local function story()
   vim.lsp.util.apply_workspace_edit(fix.edit, client.offset_encoding)
   local after = vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
   same(table.remove(before, 4), 'K:Warp:1 R', 'the line of the keyword')
-  same(after, before, 'the text')
+  before[6] = 'Oracle:Æther: Story Sample deals 2 damage to any target.'
+  same(after, before, 'the text, whose Oracle follows')
   step('a quick fix: ' .. fix.title)
   until_there_are(0)
   step('the diagnostic is gone')
@@ -80,6 +81,15 @@ local function story()
   vim.cmd('undo')
   until_there_are(1)
   step('after undo it is back')
+
+  local old, new = 'DBDraw', 'DBCard'
+  local lines = vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
+  local renaming = ask('textDocument/rename', { position = { line = 5, character = 6 }, newName = new })
+  vim.lsp.util.apply_workspace_edit(renaming, client.offset_encoding)
+  local renamed = vim.api.nvim_buf_get_lines(buffer, 0, -1, true)
+  assert(lines[5]:find('%$ ' .. old .. '$') and lines[6]:find('^SVar:' .. old .. ':'), vim.inspect(lines))
+  same(renamed, vim.tbl_map(function(line) return (line:gsub(old, new)) end, lines), 'the text after renaming')
+  step('an SVar is renamed where it is written and where it is named')
 
   vim.lsp.stop_client(id)
   assert(vim.wait(wait, function() return vim.lsp.get_client_by_id(id) == nil end, 20), 'the server did not stop')
