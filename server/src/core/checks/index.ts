@@ -98,6 +98,7 @@ import valueDefined from './value/defined.ts';
 import valueFlag from './value/flag.ts';
 import valuePhase from './value/phase.ts';
 import valueSelector from './value/selector.ts';
+import valueTokenScript from './value/token-script.ts';
 import valueZone from './value/zone.ts';
 import zoneBattlefieldCost from './zone/battlefield-cost.ts';
 import zoneCastTrigger from './zone/cast-trigger.ts';
@@ -211,6 +212,7 @@ export const allChecks: readonly Check[] = [
   valueFlag,
   valuePhase,
   valueSelector,
+  valueTokenScript,
   valueZone,
   zoneBattlefieldCost,
   zoneCastTrigger,
