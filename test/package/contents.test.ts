@@ -1,10 +1,12 @@
 /** What is in the package for Visual Studio Code. Needs a production build, as `npm test` makes it. */
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
+import JSZip from 'jszip';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
+import { editionFinder, hasEdition, whySkipped } from '../support/editionText.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
@@ -64,6 +66,20 @@ describe.skipIf(!isProduction)('the package', () => {
         'syntaxes/cardscript.tmLanguage.json',
       ].sort(),
     );
+  });
+
+  it.skipIf(!hasEdition)(`holds no sentence of the rules, as it is packed${whySkipped}`, async () => {
+    const packed = Object.values((await JSZip.loadAsync(readFileSync(packagePath))).files).filter(({ dir }) => !dir);
+    // The package itself has a manifest and a list of types besides.
+    expect(packed.length).toBeGreaterThan(files.length);
+    const stretchesIn = editionFinder();
+    for (const file of packed) {
+      // Programs write letters beyond ASCII as escapes.
+      const text = (await file.async('string')).replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+        String.fromCharCode(parseInt(code, 16)),
+      );
+      expect([file.name, stretchesIn(text)]).toEqual([file.name, []]);
+    }
   });
 
   it('holds what its manifest names, and all that its programs load', () => {

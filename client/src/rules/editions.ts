@@ -80,8 +80,19 @@ export class Editions {
       id: id,
     }));
     const newest = { label: l10n.t('Always the newest'), description: '', id: null };
-    const chosen = await window.showQuickPick([newest, ...items], { title: l10n.t('Edition of the rules to quote') });
-    if (chosen) await this.#server.ask(messages.useEdition, { edition: chosen.id });
+    const removing = { label: l10n.t('Remove an edition…'), description: '', id: undefined };
+    const choices = [newest, ...items, removing];
+    const chosen = await window.showQuickPick(choices, { title: l10n.t('Edition of the rules to quote') });
+    if (chosen?.id === undefined) {
+      if (chosen) await this.#remove(items);
+      return;
+    }
+    await this.#server.ask(messages.useEdition, { edition: chosen.id });
+  }
+
+  async #remove(items: readonly { readonly label: string; readonly id: string }[]): Promise<void> {
+    const chosen = await window.showQuickPick(items, { title: l10n.t('Edition of the rules to remove') });
+    if (chosen) await this.#server.ask(messages.removeEdition, { edition: chosen.id });
   }
 
   /** Says that there are no rules yet, and how to get some. */
