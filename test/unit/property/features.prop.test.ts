@@ -5,6 +5,7 @@ import { zoneHints } from '../../../server/src/core/features/abilityZones.ts';
 import { scriptActions } from '../../../server/src/core/features/actions/actions.ts';
 import { callItemAt, incomingCalls, outgoingCalls } from '../../../server/src/core/features/calls.ts';
 import { complete } from '../../../server/src/core/features/completion/complete.ts';
+import type { WorkspaceNames } from '../../../server/src/core/features/completion/context.ts';
 import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
 import { foldings } from '../../../server/src/core/features/folding.ts';
 import { formatBefore, formatEdits } from '../../../server/src/core/features/format.ts';
@@ -24,6 +25,8 @@ import { contains, overlaps, touches, type Span } from '../../../server/src/core
 import { vocab } from '../../../server/src/core/vocab/vocab.ts';
 
 const service = createService();
+/** Has what is asked for, and more. */
+const workspace: WorkspaceNames = { find: (_, typed) => ({ names: [typed, `${typed}, too`], more: true }) };
 
 const samples = [
   'Name:Rope Walker\nManaCost:1 W U\nTypes:Creature Human\nPT:2/2\nK:Kicker:1 R:Sac<1/Creature.cmcLEX/small one>\n',
@@ -70,7 +73,7 @@ const mutated = fc
 function spansOf(script: Script, offset: number): Span[] {
   const { card } = script;
   const spans: Span[] = [];
-  const completion = complete(card, offset, { vocab });
+  const completion = complete(card, offset, { vocab, workspace });
   if (completion) {
     expect(touches(completion.span, offset)).toBe(true);
     expect(script.text.slice(completion.span.start, completion.span.end)).not.toMatch(/[\r\n]/);
