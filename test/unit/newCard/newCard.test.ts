@@ -200,6 +200,11 @@ describe('abilities', () => {
       'S:',
     ],
     [
+      "When Sample Wren dies, return it to its owner's hand.",
+      ['TrigChangeZone:DB$ ChangeZone | Defined$ TriggeredNewCardLKICopy | Origin$ Graveyard | Destination$ Hand'],
+      'SVar:',
+    ],
+    [
       "Sample Wren's power and toughness are each equal to the number of Birds you control.",
       ['X:Count$Valid Bird.YouCtrl'],
       'SVar:',
@@ -225,6 +230,7 @@ describe('abilities', () => {
       'Discard | ValidTgts$ Opponent | TgtPrompt$ Select target opponent | Mode$ RevealYouChoose | NumCards$ 1 | DiscardValid$ Card.nonLand',
     ],
     ["Create a token that's a copy of target creature you control.", 'CopyPermanent | ValidTgts$ Creature.YouCtrl'],
+    ['Create a 1/1 green and white Elf creature token.', 'Token | TokenAmount$ 1 | TokenScript$ gw_1_1_elf'],
     [
       'Create two tapped 2/2 black Zombie creature tokens with menace.',
       'Token | TokenAmount$ 2 | TokenScript$ b_2_2_zombie_menace | TokenOwner$ You | TokenTapped$ True',

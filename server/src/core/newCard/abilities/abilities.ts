@@ -100,7 +100,9 @@ function loyaltyAbility(
   paragraph: Paragraph,
   names: Names,
 ): Built {
-  const cost = `${sign === '+' || number === '0' ? 'Add' : 'Sub'}Counter<${number}/LOYALTY>`;
+  const isGain = sign === '+' || number === '0';
+  const cost = `${isGain ? 'Add' : 'Sub'}Counter<${number}/LOYALTY>`;
+  const ultimate: Parameters = !isGain && Number(number) >= 6 ? [['Ultimate', 'True']] : [];
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
   const chain = modes ? { api: 'Charm', ...modes } : readChain(effect, names, nothing);
   const described: Parameters = modes
@@ -114,6 +116,7 @@ function loyaltyAbility(
         ['Cost', cost],
         ['Planeswalker', 'True'],
       ],
+      ultimate,
       chain.parameters,
       described,
     ),

@@ -1,5 +1,5 @@
 /** `When CARDNAME enters, draw a card.` as a trigger: what it waits for, and the chain that it executes. */
-import { readChain } from '../effects/chain.ts';
+import { readChain, type Chain } from '../effects/chain.ts';
 import type { Paragraph } from '../paragraphs.ts';
 import { leavesGraveyard, writeRecord, type Built, type Names, type Parameters } from '../record.ts';
 import { antecedentOf, conditionsOf } from './conditions.ts';
@@ -17,7 +17,7 @@ export function readTrigger(text: string, paragraph: Paragraph, names: Names): B
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
   const chain = modes
     ? { api: 'Charm', placeholder: false, ...modes }
-    : readChain(capital(does), names, antecedentOf(conditions[0]));
+    : afterDeath(readChain(capital(does), names, antecedentOf(conditions[0])), conditions[0]);
   const name = names.free(chain.placeholder ? 'TrigEffect' : `Trig${chain.api}`);
   const fromGraveyard = leavesGraveyard(chain.parameters);
   const lines = conditions.map((condition, at) => {
@@ -42,6 +42,16 @@ export function readTrigger(text: string, paragraph: Paragraph, names: Names): B
     ...(conditions[0] === unknown && { draft: true as const }),
     brings: chain.brings,
   };
+}
+
+/** What has died is in the graveyard when the effect moves it. */
+function afterDeath(chain: Chain, condition: Parameters = []): Chain {
+  const hasDied = condition.some(([key, value]) => key === 'Destination' && value === 'Graveyard');
+  const moves = chain.api === 'ChangeZone' && chain.parameters.some(([, value]) => value === 'Battlefield');
+  const [[key, whom] = ['', ''], ...others] = chain.parameters;
+  if (!hasDied || !moves || key !== 'Defined' || !/^(?:Self|TriggeredCardLKICopy)$/.test(whom)) return chain;
+  const moved = others.map(([name, value]) => [name, name === 'Origin' ? 'Graveyard' : value] as const);
+  return { ...chain, parameters: [['Defined', 'TriggeredNewCardLKICopy'], ...moved] };
 }
 
 const unknown: Parameters = [['Mode', '?']];

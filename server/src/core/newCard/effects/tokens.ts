@@ -41,7 +41,7 @@ export const tokenRules: readonly EffectRule[] = [
   },
 ];
 
-/** `w_1_1_soldier_flying`: colours, size, `a` or `e` for artifacts and enchantments, subtypes, keywords. */
+/** `gw_1_1_soldier_flying`: colours as the text orders them, size, `a` or `e` for artifacts and enchantments, subtypes, keywords. */
 function scriptName(size: string, description: string, keywords: string | undefined): string | undefined {
   const [power = '', toughness = ''] = size.toLowerCase().split('/');
   let colors = '';
@@ -54,8 +54,7 @@ function scriptName(size: string, description: string, keywords: string | undefi
     else if (/^[A-Z]/.test(word) && typeNamed(word) !== undefined) types.push(word);
     else if (!/^(?:colorless|creature|and)$/.test(word)) return undefined;
   }
-  const ordered = [...'WUBRG'].filter((letter) => colors.includes(letter)).join('');
   const abilities = (keywords ?? '').split(/,? and |, /).filter((word) => word !== '');
   const names = [...types, ...abilities].map((word) => `_${word.toLowerCase().replaceAll(/\W/g, '')}`);
-  return `${(ordered || 'c').toLowerCase()}_${power}_${toughness}${marks}${names.join('')}`;
+  return `${(colors || 'c').toLowerCase()}_${power}_${toughness}${marks}${names.join('')}`;
 }
