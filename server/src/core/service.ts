@@ -6,7 +6,8 @@ import type { Check, Finding, ScriptFolder } from './checks/check.ts';
 import { allChecks } from './checks/index.ts';
 import { runChecks, type Translate } from './checks/run.ts';
 import { defaultConfig, type Config } from './config.ts';
-import { hover, type Hover } from './features/hover.ts';
+import { withRulesOfFindings } from './features/findingHover.ts';
+import { hover, type Hover, type HoverOptions } from './features/hover.ts';
 import { translateChecks } from './l10n/checks.ts';
 import type { Language } from './l10n/language.ts';
 import { sayIn, type Say } from './l10n/say.ts';
@@ -65,6 +66,8 @@ export interface HoverSettings {
   readonly gameWords?: boolean;
   /** Whether numbers of rules are links, `cardscript-rules:702.103b`; they are plain by default. */
   readonly ruleLinks?: boolean;
+  /** What was found in the script: where one is, the rules it rests on are quoted. */
+  readonly findings?: readonly Finding[];
 }
 
 export function createService(options: ServiceOptions = {}): Service {
@@ -91,14 +94,16 @@ export function createService(options: ServiceOptions = {}): Service {
       });
     },
     vocabulary: ({ words = defaultConfig.words }) => withWords(words),
-    hover: (script, offset, { gameWords, ruleLinks = false } = {}) =>
-      hover(script.card, offset, {
+    hover: (script, offset, { gameWords, ruleLinks = false, findings = [] } = {}) => {
+      const options: HoverOptions = {
         rulebook,
         language: rulesLanguage,
         say,
         gameWords,
         ruleLink: ruleLinks ? ruleLink : undefined,
-      }),
+      };
+      return withRulesOfFindings(hover(script.card, offset, options), findings, offset, options);
+    },
   };
 }
 

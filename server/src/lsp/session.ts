@@ -194,11 +194,13 @@ export class Session {
   async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
     const document = this.#documents.get(textDocument.uri);
     if (!document || isTooLong(document)) return null;
-    const { rulesLanguage, rulesEdition, gameWords } = await this.#settings.of(document);
+    const settings = await this.#settings.of(document);
+    const { rulesLanguage, rulesEdition, gameWords } = settings;
     const service = this.#serviceFor(await this.rules.rulebook(rulesEdition), rulesLanguage);
     const { script } = document;
     const offset = toOffset(script.lines, position);
-    const found = service.hover(script, offset, { gameWords, ruleLinks: this.#ruleLinks });
+    const findings = this.#lint(document, script, settings);
+    const found = service.hover(script, offset, { gameWords, ruleLinks: this.#ruleLinks, findings });
     if (!found) return null;
     const use = useAt(script.card, offset, document.path, vocab);
     const uses = use && describeUses(use, this.workspace, this.say, this.client.usesLinks);

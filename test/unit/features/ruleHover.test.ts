@@ -192,3 +192,37 @@ describe('citations in a text', () => {
     for (const { number, start, end } of found) expect(number.endsWith(text.slice(start, end))).toBe(true);
   });
 });
+
+describe('hover on a finding', () => {
+  const cheaper =
+    'Name:Sample\nManaCost:5 G\nTypes:Creature Beast\nPT:5/5\nS:Mode$ Reduce<|>Cost | ValidCard$ Card.Self | Type$ Spell | Amount$ 2 | Description$ This spell costs {2} less to cast.\nOracle:This spell costs {2} less to cast.\n';
+  const service = createService({ language: 'es' });
+  const script = service.read(cheaper.replace('<|>', ''));
+  const findings = service.lint(script);
+  const offset = cheaper.indexOf('<|>');
+
+  it('quotes the rule that the finding rests on, with its source', () => {
+    expect(findings.map(({ code }) => code)).toContain('zone/own-cost');
+    const markdown = service.hover(script, offset, { findings })?.markdown ?? '';
+    expect(markdown).toContain(service.hover(script, offset)?.markdown);
+    expect(markdown).toMatch(/---\n\n[^]*\*\*113\.6d\*\*[^]*— Gatewatch \(traducción no oficial\)$/);
+  });
+
+  it('quotes nothing twice, and nothing where no text is at hand in the language', () => {
+    const warp = service.read('Name:Sample\nManaCost:1 U\nTypes:Instant\nK:Warp:U\nA:SP$ Draw\nOracle:Warp {U}\n');
+    const markdown = service.hover(warp, warp.text.indexOf('Warp') + 1, { findings: service.lint(warp) })?.markdown;
+    expect(markdown?.match(/\*\*702\.185a\*\*/g)).toHaveLength(1);
+    const english = createService();
+    expect(english.hover(script, offset, { findings })).toEqual(english.hover(script, offset));
+  });
+
+  it('is about the finding alone where there is nothing else to say, and leaves other places alone', () => {
+    const at = script.text.indexOf('Oracle') + 2;
+    expect(service.hover(script, at, { findings })).toEqual(service.hover(script, at));
+    const [first] = findings.filter(({ rules }) => rules.includes('113.6d'));
+    const line = { ...first!, span: { start: at, end: at + 1 } };
+    const found = service.hover(script, at, { findings: [line] });
+    expect(found?.markdown).toMatch(/^\*\*.*113\.6/);
+    expect(found?.span).toEqual(line.span);
+  });
+});
