@@ -24,7 +24,7 @@ async function noDesktop() {
   }
 }
 
-async function desktop(cache) {
+async function desktop(cache, version) {
   const given = process.env.VSCODE_EXECUTABLE;
   if (given) {
     if (!existsSync(given)) throw new Error(`VSCODE_EXECUTABLE names ${given}, which is not there`);
@@ -39,10 +39,10 @@ async function desktop(cache) {
       downloadLimit,
     );
   });
-  const executable = await Promise.race([downloadAndUnzipVSCode({ cachePath: cache, timeout: 30_000 }), late]);
+  const executable = await Promise.race([downloadAndUnzipVSCode({ version, cachePath: cache, timeout: 30_000 }), late]);
   clearTimeout(timer);
   const label = `a downloaded desktop VS Code (${path.relative(cache, executable)})`;
-  return { executable, hosts: ['node'], label };
+  return { executable, hosts: ['node'], label, hasVersions: true };
 }
 
 function standIn(cache) {
@@ -62,16 +62,17 @@ function standIn(cache) {
 /**
  * @param {string} cache folder that keeps what was downloaded
  * @param {'desktop' | 'stand-in' | undefined} wanted only this kind
- * @returns {Promise<{ executable: string, hosts: ('node' | 'web')[], label: string } | { reasons: string[], beyondUs: boolean }>} where to run;
+ * @param {string} [version] of a desktop VS Code that has to be downloaded
+ * @returns {Promise<{ executable: string, hosts: ('node' | 'web')[], label: string, hasVersions?: true } | { reasons: string[], beyondUs: boolean }>} where to run;
  *   or why nowhere, and whether that is beyond what a set-up step of a build could mend
  */
-export async function choosePlace(cache, wanted) {
+export async function choosePlace(cache, wanted, version = 'stable') {
   const reasons = [];
   let beyondUs = false;
   for (const [kind, find] of Object.entries({ desktop, 'stand-in': standIn })) {
     if (wanted && wanted !== kind) continue;
     try {
-      return await find(cache);
+      return await find(cache, version);
     } catch (error) {
       reasons.push(`${kind}: ${error.message}`);
       beyondUs = kind === 'stand-in' && (error.beyondUs ?? process.platform !== 'linux');

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTests } from '@vscode/test-electron';
+import packageJson from '../../package.json' with { type: 'json' };
 import { build, suiteOf } from './build.mjs';
 import { choosePlace } from './places.mjs';
 import { scenes } from './scenes.mjs';
@@ -87,30 +88,41 @@ if (!place.executable) {
   console.log(`0 passed, ${mustRun ? 1 : 0} failed`);
   process.exit(mustRun ? 1 : 0);
 }
-console.log(`Running in ${place.label}.`);
+const oldest = packageJson.engines.vscode.replace('^', '');
+const places = [place];
+if (place.hasVersions) places.push(await choosePlace(cache, 'desktop', oldest));
+else console.log(`SKIPPED: VS Code ${oldest}, the oldest supported: ${place.label} is of one version only.`);
 
 process.on('SIGTERM', interrupt);
 const total = { passed: 0, failed: 0 };
-for (const scene of Object.keys(scenes)) {
-  const { title, host, onRequest } = scenes[scene];
-  if (options.scene ? options.scene !== scene : onRequest) continue;
-  if (!place.hosts.includes(host)) {
-    console.log(`SKIPPED: ${title}: ${place.label} has no such host; "--in stand-in" has one.`);
+for (const { executable, label, hosts, reasons } of places) {
+  if (!executable) {
+    console.log(`VS Code ${oldest}, the oldest supported, cannot be had: ${reasons.join('; ')}`);
+    total.failed += 1;
     continue;
   }
-  console.log(`\n── ${title}`);
-  const started = Date.now();
-  const folder = mkdtempSync(path.join(tmpdir(), 'cardscript-editor-'));
-  const { result, error } = await run(place.executable, scene, folder);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  const seconds = ((Date.now() - started) / 1000).toFixed(0);
-  console.log(
-    result ? `Ran in ${result.editor}, ${seconds} s.` : `The suite did not run to its end (${error?.message}).`,
-  );
-  total.passed += result?.passed ?? 0;
-  // A run that ended badly has at least one failure, whatever the suite says of itself; with --grep, a scene may be empty.
-  const empty = !options.grep && result?.passed === 0;
-  total.failed += Math.max(result?.failed ?? 0, !result || error || empty ? 1 : 0);
+  console.log(`Running in ${label}.`);
+  for (const scene of Object.keys(scenes)) {
+    const { title, host, onRequest } = scenes[scene];
+    if (options.scene ? options.scene !== scene : onRequest) continue;
+    if (!hosts.includes(host)) {
+      console.log(`SKIPPED: ${title}: ${label} has no such host; "--in stand-in" has one.`);
+      continue;
+    }
+    console.log(`\n── ${title}`);
+    const started = Date.now();
+    const folder = mkdtempSync(path.join(tmpdir(), 'cardscript-editor-'));
+    const { result, error } = await run(executable, scene, folder);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    console.log(
+      result ? `Ran in ${result.editor}, ${seconds} s.` : `The suite did not run to its end (${error?.message}).`,
+    );
+    total.passed += result?.passed ?? 0;
+    // A run that ended badly has at least one failure, whatever the suite says of itself; with --grep, a scene may be empty.
+    const empty = !options.grep && result?.passed === 0;
+    total.failed += Math.max(result?.failed ?? 0, !result || error || empty ? 1 : 0);
+  }
 }
 if (total.passed === 0 && total.failed === 0) total.failed = 1;
 console.log(`\nIn all scenes: ${total.passed} passed, ${total.failed} failed`);
