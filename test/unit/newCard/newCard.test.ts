@@ -249,6 +249,17 @@ describe('abilities', () => {
     expect(lines[4]).toBe('SVar:DBLoseLife:DB$ LoseLife | Defined$ TargetedController | LifeAmount$ 2');
   });
 
+  it('of a planeswalker are marked, the last one as the ultimate where it can be', () => {
+    const text = '+1: Draw a card.\n−7: You gain 9 life.\n−8: Everyone hums.';
+    expect(
+      linesOf(card(text, 'Legendary Planeswalker — Wren', 'Loyalty: 4')).filter((line) => line.startsWith('A:')),
+    ).toEqual([
+      'A:AB$ Draw | Cost$ AddCounter<1/LOYALTY> | Planeswalker$ True | Defined$ You | NumCards$ 1 | SpellDescription$ Draw a card.',
+      'A:AB$ GainLife | Cost$ SubCounter<7/LOYALTY> | Planeswalker$ True | Ultimate$ True | Defined$ You | LifeAmount$ 9 | SpellDescription$ You gain 9 life.',
+      'A:AB$ Cleanup | Cost$ SubCounter<8/LOYALTY> | Planeswalker$ True | SpellDescription$ Everyone hums.',
+    ]);
+  });
+
   it('that are not understood stand in comments, and are counted', () => {
     const { text, open } = made(
       card('Nobody may hum.\nWhen Sample Wren enters, everyone hums.\nWhenever someone hums, draw a card.'),

@@ -102,9 +102,10 @@ function loyaltyAbility(
 ): Built {
   const isGain = sign === '+' || number === '0';
   const cost = `${isGain ? 'Add' : 'Sub'}Counter<${number}/LOYALTY>`;
-  const ultimate: Parameters = !isGain && Number(number) >= 6 ? [['Ultimate', 'True']] : [];
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
-  const chain = modes ? { api: 'Charm', ...modes } : readChain(effect, names, nothing);
+  const chain = modes ? { api: 'Charm', placeholder: false, ...modes } : readChain(effect, names, nothing);
+  const isUltimate = !isGain && Number(number) >= 6 && !chain.placeholder;
+  const ultimate: Parameters = isUltimate ? [['Ultimate', 'True']] : [];
   const described: Parameters = modes
     ? []
     : [['SpellDescription', paragraph.described.slice(paragraph.described.indexOf(':') + 1).trim()]];
