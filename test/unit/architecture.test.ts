@@ -14,7 +14,7 @@ interface Layer {
 
 const layers: Readonly<Record<string, Layer>> = {
   'server/src/core': { layers: [], packages: undefined },
-  'server/src/workspace': { layers: ['server/src/core'], packages: /^node:/ },
+  'server/src/workspace': { layers: ['server/src/core'], packages: /^(node:|jsonc-parser$)/ },
   // The messages that client and server agree on: types and names, nothing that runs.
   'server/src/protocol': { layers: [], packages: undefined },
   'server/src/lsp': {

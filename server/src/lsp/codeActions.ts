@@ -8,7 +8,7 @@ import {
   type Range,
 } from 'vscode-languageserver';
 import type { Finding, UnknownWord } from '../core/checks/check.ts';
-import { addProjectWord, projectFileWith } from '../core/features/addWord.ts';
+import { addProjectWord, projectFileWith } from '../workspace/addWord.ts';
 import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Say } from '../core/l10n/say.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../server/src/core/config.ts';
-import { addProjectWord, projectFileWith } from '../../../server/src/core/features/addWord.ts';
+import { addProjectWord, projectFileWith } from '../../../server/src/workspace/addWord.ts';
 import { applyEdits } from '../../../server/src/core/text/edits.ts';
 
 const shiny = { table: 'counters', word: 'SHINY' } as const;

@@ -1,7 +1,7 @@
 /** Writes a word into the project file, so that it is no finding any more. */
 import { findNodeAtLocation, modify, parseTree, type JSONPath, type ParseError } from 'jsonc-parser';
-import type { UnknownWord } from '../checks/check.ts';
-import type { TextEdit } from '../text/edits.ts';
+import type { UnknownWord } from '../core/checks/check.ts';
+import type { TextEdit } from '../core/text/edits.ts';
 
 /** What a project file holds that is made for a word. */
 export function projectFileWith({ table, word }: UnknownWord): string {
