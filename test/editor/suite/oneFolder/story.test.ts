@@ -32,6 +32,7 @@ describe('Warp on an Instant', () => {
 
   it('quotes the rule on hover', async () => {
     const script = await open('cardsfolder/w/wrong_warp.txt');
+    await finding(script.uri, code);
     const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
       'vscode.executeHoverProvider',
       script.uri,
