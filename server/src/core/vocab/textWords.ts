@@ -3,9 +3,9 @@ import { keywordEntries } from './keywords.ts';
 import { prepareWords, suggest, distance } from './suggest.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The words that published descriptions and Oracle texts use: with six letters or more, the common ones with five. */
-const words: ReadonlySet<string> = new Set([...data.common, ...data.other]);
-const common = prepareWords(data.common);
+/** The words that published descriptions and Oracle texts use: all with six letters or more, the `common` ones with five. */
+const words = new Map<string, string>(Object.entries(data));
+const common = prepareWords([...words].filter(([, use]) => use === 'common').map(([word]) => word));
 const keywordWords: ReadonlySet<string> = new Set(keywordEntries.flatMap(({ name }) => parts(name)));
 
 const typeWords = new WeakMap<Vocabulary, ReadonlySet<string>>();
