@@ -216,9 +216,9 @@ it('the script of a token is a link, where there is one beside the card', async 
     },
   ]);
   const at = { ...card, position: { line: 0, character: 30 } };
-  expect(await client().connection.sendRequest(DefinitionRequest.type, at)).toMatchObject({
-    uri: pathToFileURL(token).href,
-  });
+  expect(await client().connection.sendRequest(DefinitionRequest.type, at)).toMatchObject([
+    { uri: pathToFileURL(token).href },
+  ]);
 });
 
 describe('inlay hints', () => {

@@ -54,7 +54,7 @@ describe('hover', () => {
 
   it('quotes in the language that the settings name, whatever the editor speaks', async () => {
     const client = await startClient({ locale: 'en', settings: () => ({ rules: { language: 'es' } }) });
-    expect(await hoverText(await opened(warpInstant, client))).toMatch(/^\*\*Teletransportar\*\*/);
+    expect(await hoverText(await opened(warpInstant, client))).toContain('Teletransportar representa');
   });
 
   it('sees the text as it is when the request is sent', async () => {
