@@ -101,6 +101,22 @@ describe('keywords', () => {
     expect(labels('K:<|>')[0]).toBe('Flying');
   });
 
+  it('that the Oracle text has and no line yet come first, with the cost that it prints', () => {
+    const marked = 'Name:A\nK:Flashback:U\nK:<|>\nOracle:Reach\\nKicker {1}{G}\\nFlashback {U}';
+    expect(labels(marked, 3)).toEqual(['Reach', 'Kicker', 'Flying']);
+    expect(accepted(marked, 'Kicker')).toContain('K:Kicker:1 G\n');
+    expect(entryOf(marked, 'Kicker')?.snippet).toBe('Kicker:${1:1 G}');
+    expect(accepted(marked, 'Cycling')).toContain('K:Cycling:\n');
+    expect(labels('Name:A\nK:<|>\nOracle:Flashback {U}', 2)).toEqual(['Flashback', 'Flying']);
+  });
+
+  it('take one chapter after the other', () => {
+    const svars = '\nSVar:DBOne:DB$ Draw\nSVar:DBTwo:DB$ Draw\n';
+    expect(accepted(`K:Chapter:2:DBOne,<|>${svars}`, 'DBTwo')).toBe(`K:Chapter:2:DBOne,DBTwo${svars}`);
+    expect(accepted(`K:Chapter:2:DB<|>x,DBTwo${svars}`, 'DBOne')).toBe(`K:Chapter:2:DBOne,DBTwo${svars}`);
+    expect(labels('K:Chapter:<|>')).toEqual([]);
+  });
+
   it('are explained by their rule', () => {
     const key = entryOf('K:<|>', 'Warp')?.doc;
     expect(key && documentationOf(key, vocab)).toMatch(/702\.185/);
@@ -173,6 +189,16 @@ describe('parameters', () => {
     expect(key && documentationOf(key, vocab)).toMatch(/How many cards/);
   });
 
+  it('are parameters even where other lines have them as their head', () => {
+    expect(labels('SVar:A:DB$ Discard | <|>', 1)).toEqual(['Mode']);
+    expect(accepted('SVar:A:DB$ <|>', 'Discard')).toBe('SVar:A:DB$ Discard | Mode$ ');
+    expect(labels('T:Mode$ Attacks | Mode<|>')).toEqual([]);
+  });
+
+  it('of a loyalty ability have the one that makes it so among the first', () => {
+    expect(labels('A:AB$ Draw | Cost$ AddCounter<1/LOYALTY> | <|>', 9)).toContain('Planeswalker');
+  });
+
   it('are none where nobody knows what the line is', () => {
     expect(labels('SVar:AltCost:Cost$ 1 | <|>')).toEqual([]);
   });
@@ -232,6 +258,24 @@ describe('values', () => {
     expect(labels(`K:etbCounter:P1P1:<|>${svars}`, 1)).toEqual(['X']);
   });
 
+  it('are no words of other effects where SVars are named', () => {
+    expect(labels('A:SP$ Charm | Choices$ <|>')).toEqual([]);
+    expect(labels('A:SP$ Charm | Choices$ <|>\nSVar:DBDraw:DB$ Draw\n')).toEqual(['DBDraw']);
+  });
+
+  it('of the zone that a trigger looks back to are any first of all', () => {
+    expect(labels('T:Mode$ ChangesZone | Origin$ <|>', 2)).toEqual(['Any', 'Battlefield']);
+    expect(labels('A:SP$ ChangeZone | Origin$ <|>', 1)).toEqual(['Battlefield']);
+  });
+
+  it('of costs on planeswalkers are loyalty counters', () => {
+    const walker = 'Types:Planeswalker Ada\nA:AB$ Draw | Cost$ ';
+    expect(labels(`${walker}<|>`, 3)).toEqual(['AddCounter', 'SubCounter', 'T']);
+    expect(accepted(`${walker}<|>`, 'SubCounter')).toBe(`${walker}SubCounter<1/LOYALTY>`);
+    expect(labels(`${walker}AddCounter<1/<|>>`, 1)).toEqual(['LOYALTY']);
+    expect(accepted('Types:Artifact\nA:AB$ Draw | Cost$ <|>', 'SubCounter')).toMatch(/SubCounter<1\/P1P1>$/);
+  });
+
   it('do not take SVars of the other face', () => {
     expect(labels('A:SP$ GainLife | SubAbility$ <|>\n\nALTERNATE\n\nSVar:DBDraw:DB$ Draw\n')).toEqual([]);
   });
@@ -249,6 +293,32 @@ describe('values', () => {
         9,
       ),
     ).toEqual(['Flying', 'Whenever CARDNAME attacks, scry 1.']);
+  });
+});
+
+describe('the text of an ability', () => {
+  const spell = (oracle: string): string[] =>
+    labels(`Name:Some Song\nK:Flashback:U\nSVar:A:DB$ Draw | SpellDescription$ <|>\nOracle:${oracle}`, 9);
+
+  it('is a mode without its bullet, and neither what heads the modes nor a keyword', () => {
+    expect(
+      spell(String.raw`Choose one —\n• Draw a card.\n• Some Song deals 3 damage to any target.\nFlashback {U}`),
+    ).toEqual(['Draw a card.', 'CARDNAME deals 3 damage to any target.']);
+  });
+
+  it('is a chapter without its numbers', () => {
+    expect(spell(String.raw`(As this Saga enters, add a lore counter.)\nI, II — Draw a card.\nIII — Scry 2.`)).toEqual([
+      'Draw a card.',
+      'Scry 2.',
+    ]);
+  });
+
+  it('of a trigger keeps what heads its modes', () => {
+    expect(
+      labels(
+        'Name:Bo\nT:Mode$ Attacks | TriggerDescription$ <|>\nOracle:Whenever Bo attacks, choose one —\\n• Scry 1.',
+      ),
+    ).toEqual(['Whenever CARDNAME attacks, choose one —', 'Scry 1.']);
   });
 });
 

@@ -155,6 +155,15 @@ describe('actions', () => {
     );
   });
 
+  it('add a description that no line gives yet, no keyword, and none to the head of modes', () => {
+    const oracle = '\nOracle:Enchant creature\\n{G}: Draw a card.';
+    expect(offered(`Name:Bo\nK:Enchant:Creature\nA:AB$ Dr<|>aw | Cost$ G${oracle}`)).toContain(
+      'Add "SpellDescription$ Draw a card."',
+    );
+    expect(offered(`Name:Bo\nK:Enchant:Creature\nS:Mode$ Con<|>tinuous${oracle}`).join()).not.toMatch(/Enchant/);
+    expect(offered(`A:SP$ Cha<|>rm | Choices$ B${oracle}`).join()).not.toMatch(/Description/);
+  });
+
   it('add the other face', () => {
     const text = done('Name:<|>Bo\nTypes:Land\nOracle:\n', /other face/);
     expect(text).toBe(

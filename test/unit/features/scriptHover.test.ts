@@ -101,6 +101,10 @@ describe('signatures', () => {
     return one ? `${label.slice(0, one.start)}[${label.slice(one.start, one.end)}]${label.slice(one.end)}` : label;
   };
 
+  it('tell what cannot be left out', () => {
+    expect(shown('SVar:A:DB$ Discard | NumCards$ <|>1')).toMatch(/^Discard \| Mode\$ \| \[NumCards\$\?\]/);
+  });
+
   it.each([
     ['K:Impending:<|>', 'Impending:[N]:cost'],
     ['K:Impending:4:<|>', 'Impending:N:[cost]'],

@@ -121,7 +121,7 @@ function ofRecord(
 ): Signature | undefined {
   const { kind, entry } = recordFacts(ability, vocab);
   if (!kind || !entry) return undefined;
-  const required = requiredParameters(vocab, kind, entry.name).filter((name) => !/^(?:Mode|Event)$/.test(name));
+  const required = requiredParameters(vocab, kind, entry.name);
   const used = [...recordParameters(entry).used.keys()];
   const here = record?.parameters.findLast(({ span }) => span.start <= offset);
   const current =

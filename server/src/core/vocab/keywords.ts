@@ -100,6 +100,11 @@ export function keywordEntry(name: string): KeywordEntry | undefined {
   return byLowerName.get(name.toLowerCase());
 }
 
+/** The arguments that a `K:` line of the keyword cannot do without; none where it may stand alone. */
+export function neededArguments({ args, bare }: KeywordEntry): KeywordArgument[] {
+  return bare === 'always' ? [] : args.filter(({ optional }, at) => !optional || (at === 0 && bare !== undefined));
+}
+
 /** Keywords, heads and known sentences that a misspelt `K:` line may have meant, nearest first. */
 export function suggestKeyword(name: string, options?: { readonly max?: number }): string[] {
   near ??= prepareWords([...keywordEntries.map((entry) => entry.name), ...sentences]);

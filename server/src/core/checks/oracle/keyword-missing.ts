@@ -2,9 +2,9 @@ import { keywordFacts, type KeywordFacts } from '../../keywordFacts.ts';
 import type { Card, Face } from '../../model/card.ts';
 import { listedParts, oracleParagraphs } from '../../model/oracle.ts';
 import { findRuleKeyword, type RuleKeyword } from '../../rules/keywords.ts';
-import { keywordEntry, suggestKeyword } from '../../vocab/keywords.ts';
+import { keywordEntry, neededArguments, suggestKeyword } from '../../vocab/keywords.ts';
 import { defineCheck } from '../check.ts';
-import { lastHeader } from '../keywordText.ts';
+import { costInText, lastHeader } from '../keywordText.ts';
 import { insertBelow } from '../repairs.ts';
 
 export default defineCheck({
@@ -62,10 +62,12 @@ Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
           fixes: () => {
             const entry = keywordEntry(rule.en);
             const below = lastHeader(face);
-            if (!entry || !below || entry.args.some(({ optional }) => !optional)) return [];
-            return [
-              { title: 'add', values: { text: entry.name }, edits: [insertBelow(card, below, `K:${entry.name}`)] },
-            ];
+            if (!entry || !below) return [];
+            const needed = neededArguments(entry);
+            const cost = needed.length === 1 && needed[0]?.kind === 'cost' ? costInText(face, rule.en) : undefined;
+            if (needed.length > 0 && cost === undefined) return [];
+            const text = cost === undefined ? entry.name : `${entry.name}:${cost}`;
+            return [{ title: 'add', values: { text }, edits: [insertBelow(card, below, `K:${text}`)] }];
           },
         });
       }

@@ -1,18 +1,18 @@
 /** What a script still lacks: a sub-ability, a description, the other face. */
 import { said } from '../../l10n/say.ts';
 import { parameter, type Ability } from '../../model/ability.ts';
-import { field, type Face } from '../../model/card.ts';
+import type { Face } from '../../model/card.ts';
 import { abilityOn } from '../../model/locate.ts';
 import { span } from '../../text/span.ts';
 import type { TextEdit } from '../../text/edits.ts';
+import { oracleSentences } from '../oracleSentences.ts';
 import { freeName, lineBelow, type ActionPlace, type ScriptActionDraft } from './action.ts';
 
 /** Carries on a chain that ends here. */
 export function* addSubAbility({ face, line }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
   if (!ability?.head || !['spell', 'activated', 'sub-ability'].includes(ability.kind)) return;
-  if (ability.name?.text === '' || parameter(ability, 'SubAbility') || /^charm$/i.test(ability.name?.text ?? ''))
-    return;
+  if (ability.name?.text === '' || parameter(ability, 'SubAbility') || isCharm(ability)) return;
   const name = freeName(face, 'DBNext');
   yield {
     title: said('Add a sub-ability "{name}"', { name }),
@@ -21,13 +21,16 @@ export function* addSubAbility({ face, line }: ActionPlace): Generator<ScriptAct
   };
 }
 
+const isCharm = ({ name }: Ability): boolean => /^charm$/i.test(name?.text ?? '');
+
 /** Sentences of the Oracle text that no line has yet. */
 export function* addDescription({ face, line }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
   const key = ability && descriptionKey(ability);
   if (!ability || key === undefined || parameter(ability, key) || parameter(ability, 'Secondary')) return;
-  for (const sentence of freeSentences(face).slice(0, 4)) {
-    const text = key === 'SpellDescription' ? sentence.replace(/^[^.“"]*?: /, '') : sentence;
+  // The engine puts the text of modes together itself.
+  if (isCharm(ability)) return;
+  for (const text of freeSentences(face, key).slice(0, 4)) {
     const short = text.length > 50 ? `${text.slice(0, 49)}…` : text;
     const { end } = ability.record.span;
     yield {
@@ -54,19 +57,13 @@ function descriptionKey({ kind, svar }: Ability): string | undefined {
   }
 }
 
-function freeSentences(face: Face): string[] {
-  const name = field(face, 'Name')?.text ?? '';
+function freeSentences(face: Face, key: string): string[] {
   const taken = face.abilities
-    .flatMap(({ record }) => record.parameters.filter(({ key }) => /Description$/.test(key.text)))
+    .flatMap(({ record }) => record.parameters.filter((one) => /Description$/.test(one.key.text)))
     .map(({ value }) => value.text);
-  const keywords = new Set(face.keywords.map((use) => use.name.text.toLowerCase()));
-  return (field(face, 'Oracle')?.text ?? '')
-    .split(String.raw`\n`)
-    .map((paragraph) => paragraph.trim())
-    .map((paragraph) => (name === '' ? paragraph : paragraph.replaceAll(name, 'CARDNAME')))
-    .filter((paragraph) => paragraph !== '' && !paragraph.includes('|'))
-    .filter((paragraph) => !paragraph.split(',').every((word) => keywords.has(word.trim().toLowerCase())))
-    .filter((paragraph) => !taken.some((text) => text === paragraph || (text !== '' && paragraph.endsWith(text))));
+  return oracleSentences(face, key).filter(
+    (sentence) => !taken.some((text) => text === sentence || (text !== '' && sentence.endsWith(text))),
+  );
 }
 
 /** `SubAbility$` stands before the texts. */

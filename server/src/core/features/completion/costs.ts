@@ -41,11 +41,18 @@ export function completeCost(from: number, context: CompletionContext): Completi
     detail: say('mana'),
     rank: 50 + rank,
   }));
-  return { span: span(start, wordEnd(text, offset)), entries: [...vocab.costParts.entries.map(ofPart), ...symbols] };
+  const parts = vocab.costParts.entries.map((part) => ofPart(part, isPlaneswalker(context)));
+  return { span: span(start, wordEnd(text, offset)), entries: [...parts, ...symbols] };
 }
 
-function ofPart(part: CostPartDef): CompletionEntry {
-  const place = common.indexOf(part.token);
+/** Its abilities cost loyalty counters that are put on or removed. */
+const isPlaneswalker = ({ face }: CompletionContext): boolean => face.types?.cardTypes.has('Planeswalker') ?? false;
+
+/** @param loyalty whether counters are loyalty counters */
+function ofPart(part: CostPartDef, loyalty: boolean): CompletionEntry {
+  const ofLoyalty = loyalty && /^(?:Add|Sub)Counter$/.test(part.token);
+  const place = ofLoyalty ? -1 : common.indexOf(part.token);
+  const example = (name: string): string => (ofLoyalty && name === 'counter' ? 'LOYALTY' : (examples[name] ?? name));
   const args = part.args.slice(0, part.min);
   const shown = args.length === 0 ? part.token : `${part.token}<${part.args.join('/')}>`;
   const write = (value: (name: string, at: number) => string): string =>
@@ -54,9 +61,9 @@ function ofPart(part: CostPartDef): CompletionEntry {
     label: part.token,
     kind: 'cost',
     detail: shown,
-    text: write((name) => examples[name] ?? name),
-    snippet: write((name, at) => `\${${at + 1}:${examples[name] ?? name}}`),
-    rank: place >= 0 ? place : 100,
+    text: write(example),
+    snippet: write((name, at) => `\${${at + 1}:${example(name)}}`),
+    rank: ofLoyalty || place >= 0 ? place : 100,
   };
 }
 
@@ -86,7 +93,7 @@ function insidePart(from: number, open: number, context: CompletionContext): Com
         label: name,
         kind: 'value',
         text: name,
-        rank: 10_000 - (uses ?? 0),
+        rank: name === 'LOYALTY' && isPlaneswalker(context) ? -1 : 10_000 - (uses ?? 0),
       })),
     };
   return undefined;

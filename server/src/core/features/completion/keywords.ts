@@ -1,8 +1,10 @@
 import type { FieldLine } from '../../syntax/nodes.ts';
+import { costInText } from '../../checks/keywordText.ts';
+import { field, type Face } from '../../model/card.ts';
 import { span } from '../../text/span.ts';
-import { keywordEntry, type ArgumentKind, type KeywordEntry } from '../../vocab/keywords.ts';
+import { keywordEntry, neededArguments, type ArgumentKind, type KeywordEntry } from '../../vocab/keywords.ts';
 import type { ValueKind } from '../../vocab/parameters.ts';
-import type { CompletionContext } from './context.ts';
+import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
 import { completeCardName } from './scriptNames.ts';
 import { completeValue, svarEntries } from './values.ts';
@@ -22,7 +24,9 @@ export function completeKeyword(line: FieldLine, context: CompletionContext): Co
     const bare = text[end] === ':' && end < line.span.end;
     return {
       span: span(start, end),
-      entries: vocab.keywords.entries.flatMap((entry) => (entry.until === undefined ? [ofKeyword(entry, bare)] : [])),
+      entries: vocab.keywords.entries.flatMap((entry) =>
+        entry.until === undefined ? [ofKeyword(entry, bare, line, context)] : [],
+      ),
     };
   }
   const entry = keywordEntry((fields[0] ?? '').trim()) ?? vocab.keywords.anyCase((fields[0] ?? '').trim());
@@ -30,37 +34,56 @@ export function completeKeyword(line: FieldLine, context: CompletionContext): Co
   if (!argument) return undefined;
   const at = offset - (fields.at(-1)?.length ?? 0);
   const given = words(argument.words ?? [], 'value');
-  const completion =
-    argument.kind === 'svar' || argument.kind === 'svars'
-      ? { span: span(at, offset), entries: svarEntries(context, undefined) }
-      : completeValue(valueKinds[argument.kind], at, context);
+  const completion = completeArgument(argument.kind, at, context);
   if (!completion) return given.length === 0 ? undefined : { span: span(at, offset), entries: given };
   return { ...completion, entries: [...given, ...completion.entries] };
 }
 
+function completeArgument(kind: ArgumentKind, from: number, context: CompletionContext): Completion | undefined {
+  const { text, offset } = context;
+  if (kind !== 'svar' && kind !== 'svars' && kind !== 'number') return completeValue(valueKinds[kind], from, context);
+  const start = kind === 'svars' ? partStart(text, from, offset, /,/) : from;
+  // Numbers are read as they stand, without the formulas that amounts know.
+  const entries = svarEntries(context, kind === 'number' ? false : undefined);
+  return { span: span(start, wordEnd(text, offset)), entries };
+}
+
 const valueKinds: Readonly<Partial<Record<ArgumentKind, ValueKind>>> = {
   amount: 'amount',
-  number: 'amount',
   cost: 'cost',
   type: 'types',
   valid: 'valid',
 };
 
-/** @param bare whether arguments follow already */
-function ofKeyword(entry: KeywordEntry, bare: boolean): CompletionEntry {
+/**
+ * What the Oracle text has comes first, with the cost that it prints.
+ *
+ * @param bare whether arguments follow already
+ */
+function ofKeyword(entry: KeywordEntry, bare: boolean, line: FieldLine, { face }: CompletionContext): CompletionEntry {
   const { name, args, count2022 } = entry;
-  const needed =
-    entry.bare === 'always'
-      ? []
-      : args.filter(({ optional }, at) => !optional || (at === 0 && entry.bare !== undefined));
+  const wanted = isPrinted(face, name) && !face.keywords.some((use) => use.line !== line && use.name.text === name);
+  const needed = neededArguments(entry);
   const form = args.map((one) => (one.optional ? `[:${one.name}]` : `:${one.name}`)).join('');
   const base = {
     label: name,
     kind: 'keyword' as const,
-    rank: 100_000 - (count2022 ?? 0),
+    rank: (wanted ? 0 : 100_000) - (count2022 ?? 0),
     doc: { of: 'keyword' as const, name },
   };
   if (bare || needed.length === 0) return { ...base, text: name, ...(form !== '' && { detail: name + form }) };
-  const placeholders = needed.map((one, at) => `:\${${at + 1}:${plain(one.name)}}`).join('');
-  return { ...base, detail: name + form, text: `${name}:`, snippet: plain(name) + placeholders, more: true };
+  const cost = wanted && needed[0]?.kind === 'cost' ? costInText(face, name) : undefined;
+  const placeholders = needed.map((one, at) => `:\${${at + 1}:${plain(at === 0 ? (cost ?? one.name) : one.name)}}`);
+  const more = cost === undefined || needed.length > 1;
+  const text = `${name}:${cost ?? ''}${cost !== undefined && more ? ':' : ''}`;
+  return { ...base, detail: name + form, text, snippet: plain(name) + placeholders.join(''), more };
+}
+
+function isPrinted(face: Face, keyword: string): boolean {
+  // With line breaks as they are written, their letter would belong to the word behind it.
+  const oracle = (field(face, 'Oracle')?.text ?? '').replaceAll(String.raw`\n`, '\n').toLowerCase();
+  const around = oracle.split(keyword.toLowerCase());
+  return around.some(
+    (before, at) => at + 1 < around.length && !/\w$/.test(before) && !/^\w/.test(around[at + 1] ?? ''),
+  );
 }

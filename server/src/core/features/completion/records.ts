@@ -1,5 +1,5 @@
 /** Lines of parameters: heads, effects and modes, keys, and what follows them. */
-import type { Ability } from '../../model/ability.ts';
+import { parameterValue, type Ability } from '../../model/ability.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import type { FieldLine, Parameter } from '../../syntax/nodes.ts';
 import { span } from '../../text/span.ts';
@@ -107,11 +107,12 @@ function kindsOf({ key }: FieldLine, head: string): RecordKind[] {
 
 /** What a new line of this kind cannot do without. */
 function neededFor(kind: RecordKind, head: string, entry: RecordEntry, { vocab }: CompletionContext): string[] {
-  const required = requiredParameters(vocab, kind, entry.name).filter((name) => !/^(?:Mode|Event)$/.test(name));
+  const required = [...requiredParameters(vocab, kind, entry.name)];
+  const itself = kind === 'effect' ? /^(?:Cost|SpellDescription)$/ : /^(?:Mode|Event)$/;
   // What nearly every published line sets is as good as required.
   const { uses = 0 } = entry;
   for (const [name, lines] of recordParameters(entry).used)
-    if (uses >= 10 && lines >= 0.97 * uses && !/^(?:Mode|Event|Cost|SpellDescription)$/.test(name)) required.push(name);
+    if (uses >= 10 && lines >= 0.97 * uses && !itself.test(name)) required.push(name);
   // Of effects that say who is meant by target or by name, half of the lines have the one, half the other.
   const needed = required.filter((name) => name !== 'ValidTgts' && name !== 'Defined');
   if (/^ab$/i.test(head)) needed.unshift('Cost');
@@ -152,10 +153,12 @@ function keyEntries(
   if (triggerMode !== undefined) candidates.push(...parametersOf(vocab, 'trigger', triggerMode));
   const required = new Set(requiredParameters(vocab, kind, name));
   const used = entry && recordParameters(entry).used;
+  // Without this parameter a loyalty ability can be used any number of times.
+  const loyalty = /<[^>]*\/LOYALTY\b/.test(parameterValue(ability, 'Cost'));
   // `Cost$` belongs to abilities that are activated, and to the spell of the card at most.
   const free = ability.kind === 'sub-ability' ? new Set(['Cost']) : new Set<string>();
   return [...new Set(candidates)]
-    .filter((key) => !has.has(key.toLowerCase()) && !free.has(key) && !headKeys.test(key))
+    .filter((key) => !has.has(key.toLowerCase()) && !free.has(key))
     .map((key, at) => {
       const flag = kindOf(vocab, key, kind, name)?.kind === 'flag' && tail !== '';
       const share = used?.get(key);
@@ -169,7 +172,7 @@ function keyEntries(
         kind: 'parameter',
         text: lead + key + tail + (flag ? 'True' : ''),
         ...(note !== undefined && { detail: note }),
-        rank: required.has(key) ? at : 1000 + at,
+        rank: required.has(key) || (loyalty && key === 'Planeswalker') ? at : 1000 + at,
         more: !flag,
         doc: { of: 'parameter', name: key, kind, record: name },
       };
@@ -188,14 +191,19 @@ function values(
   if (/^mode$/i.test(key) && /^(?:Delayed|Immediate)Trigger$/i.test(name)) return triggerModes(from, context);
   const value = kindOf(vocab, vocab.parameters.anyCase(key)?.name ?? key, kind, name)?.kind;
   const completion = completeValue(value, from, context, key);
-  const given = wordsOf(key, kind, name)?.words.filter((word) => !word.includes('*')) ?? [];
+  const given =
+    value === 'abilitySVar' ? [] : (wordsOf(key, kind, name)?.words.filter((word) => !word.includes('*')) ?? []);
   const lead = text[offset - 1] === '$' ? ' ' : '';
   // Where a kind of value is known, the words that were met besides come behind it.
   const entries = [...(completion?.entries ?? []), ...words(given, 'value', completion ? 2_000_000 : 0)];
   if (entries.length === 0) return undefined;
   const at = completion?.span ?? span(partStart(text, from, offset, /[,&]/), wordEnd(text, offset));
+  // Most triggers do not ask where an object comes from.
+  const first = kind === 'trigger' && key === 'Origin' ? 'Any' : undefined;
   const known = new Set<string>();
-  const unique = entries.filter(({ label }) => !known.has(label) && known.add(label));
+  const unique = entries
+    .filter(({ label }) => !known.has(label) && known.add(label))
+    .map((entry) => (entry.label === first ? { ...entry, rank: -1 } : entry));
   const incomplete = completion?.incomplete ?? false;
   return { span: at, entries: lead === '' ? unique : unique.map((entry) => led(entry, lead)), incomplete };
 }

@@ -2,13 +2,13 @@
 import type { Phrase } from '../../l10n/say.ts';
 import type { ValueKind } from '../../vocab/parameters.ts';
 import { wordList } from '../../vocab/lists.ts';
-import { field } from '../../model/card.ts';
 import { span, splitPiece, touches } from '../../text/span.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { completeAmount } from './amounts.ts';
 import { completeCost } from './costs.ts';
 import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
 import { takesCardNames } from '../links.ts';
+import { oracleSentences } from '../oracleSentences.ts';
 import { completeCardName, completeTokenName } from './scriptNames.ts';
 import { completeValid } from './valids.ts';
 
@@ -181,18 +181,14 @@ function completeComparison(from: number, context: CompletionContext): Completio
   return { span: span(from + 2, wordEnd(text, offset)), entries: svarEntries(context, false) };
 }
 
-/** Sentences of the Oracle text, for the descriptions that repeat them. */
 function completeText(from: number, { face, text, offset }: CompletionContext, key: string): Completion | undefined {
   if (!/Description$/.test(key)) return undefined;
-  const name = field(face, 'Name')?.text ?? '';
-  const paragraphs = (field(face, 'Oracle')?.text ?? '').split(String.raw`\n`);
-  const spell = /^SpellDescription$/.test(key);
-  const entries = paragraphs
-    .map((paragraph) => paragraph.trim())
-    .map((paragraph) => (spell ? paragraph.replace(/^[^.“"]*?: /, '') : paragraph))
-    .map((paragraph) => (name === '' ? paragraph : paragraph.replaceAll(name, 'CARDNAME')))
-    .filter((paragraph) => paragraph !== '' && !paragraph.includes('|'))
-    .map((paragraph, rank) => ({ label: paragraph, kind: 'text' as const, text: paragraph, rank }));
+  const entries = oracleSentences(face, key).map((sentence, rank) => ({
+    label: sentence,
+    kind: 'text' as const,
+    text: sentence,
+    rank,
+  }));
   let end = offset;
   while (end < text.length && !/[|\r\n]/.test(text[end] ?? '')) end += 1;
   while (end > offset && text[end - 1] === ' ') end -= 1;
