@@ -72,6 +72,7 @@ describe('on header lines', () => {
     expect(labels('Types:Creature Gobl<|>')).toEqual(['Goblin']);
     expect(labels('Types:Leg<|>')).toEqual(['Legendary']);
     expect(labels('Types:Creature Creat<|>')).toEqual([]);
+    expect(labels('Types:Spacecr<|>')).toEqual(['Spacecraft']);
   });
 
   it('offers ways in which faces belong together', () => {

@@ -217,7 +217,8 @@ describe('hover on a finding', () => {
   });
 
   it('is about the finding alone where there is nothing else to say, and leaves other places alone', () => {
-    const at = script.text.indexOf('Oracle') + 2;
+    const at = script.text.indexOf('Types:') + 'Types:'.length;
+    expect(service.hover(script, at)).toBeUndefined();
     expect(service.hover(script, at, { findings })).toEqual(service.hover(script, at));
     const [first] = findings.filter(({ rules }) => rules.includes('113.6d'));
     const line = { ...first!, span: { start: at, end: at + 1 } };

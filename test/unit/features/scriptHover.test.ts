@@ -26,6 +26,22 @@ describe('hover', () => {
     expect(hover?.markdown).toMatch(/How many cards[^]*\*Value:\* a number[^]*lines of Draw/);
   });
 
+  it('tells the words that were met apart from all that there is', () => {
+    expect(hovered('A:SP$ DealDamage | Num<|>Dmg$ 2')?.markdown).toMatch(/\n\nScripts also have `X`\./);
+    expect(hovered('A:SP$ Pump | Dura<|>tion$ Permanent')?.markdown).toMatch(/\n\nOne of `/);
+    expect(hovered('A:SP$ Charm | Choi<|>ces$ A')?.markdown).not.toMatch(/AnyColor/);
+    expect(hovered('A:SP$ Draw | Option<|>al$ True')?.markdown).toMatch(/\*Value:\* True, or left out\.$/m);
+  });
+
+  it('tells what a line is for', () => {
+    expect(hovered('Name:A\nDeck<|>Has:Ability$Token')).toEqual({
+      word: 'DeckHas',
+      markdown: '**DeckHas:** what the card brings to a deck',
+    });
+    expect(hovered('SV<|>ar:X:Count$Valid Land')?.word).toBe('SVar');
+    expect(hovered('Nonsense<|>:1')).toBeUndefined();
+  });
+
   it('shows the SVar that is named', () => {
     const hover = hovered('A:SP$ Draw | NumCards$ <|>X\nSVar:X:Count$Valid Land.YouCtrl');
     expect(hover?.word).toBe('X');

@@ -3,7 +3,14 @@ import { meaningOfParameter, meaningOfRecord } from '../l10n/meanings.ts';
 import { inEnglish, type Phrase, type Say } from '../l10n/say.ts';
 import { escapeMarkdown } from '../rules/format.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
-import { kindOf, recordParameters, requiredParameters, separatorOf, wordsOf, type RecordKind } from '../vocab/vocab.ts';
+import {
+  kindOf,
+  recordParameters,
+  offeredWords,
+  requiredParameters,
+  separatorOf,
+  type RecordKind,
+} from '../vocab/vocab.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 
 export const kindNames: Readonly<Record<RecordKind, Phrase>> = {
@@ -23,7 +30,7 @@ const valueKinds: Readonly<Record<ValueKind, readonly [what: Phrase, example: st
   cost: ['a cost', '1 W T Sac<1/CARDNAME>'],
   counter: ['a kind of counter', 'P1P1'],
   defined: ['objects or players', 'TriggeredCard'],
-  flag: ['True, or left out', 'True'],
+  flag: ['True, or left out', ''],
   keywords: ['keywords', 'Flying & Vigilance'],
   mana: ['mana', 'Combo W U'],
   newSVar: ['the name of an SVar that the line gives a value', 'Paid'],
@@ -83,9 +90,15 @@ export function describeParameter(
   const value = kindOf(vocab, entry.name, kind, record)?.kind;
   const what = value && valueKinds[value];
   if (what) parts.push(valueLine(what, separatorOf(vocab, entry.name, kind, record), say));
-  const words = wordsOf(entry.name, kind, record)?.words.filter((word) => !word.includes('*')) ?? [];
+  const words = offeredWords(vocab, entry.name, kind, record);
+  // Beside a kind of value the words are others that were met, and never all there is.
+  const only = value === undefined || value === 'words' || value === 'zones';
   if (words.length > 0 && value !== 'flag')
-    parts.push(say('One of {words}.', { words: `${list(words.slice(0, 20))}${words.length > 20 ? ' …' : ''}` }));
+    parts.push(
+      say(only ? 'One of {words}.' : 'Scripts also have {words}.', {
+        words: `${list(words.slice(0, 20))}${words.length > 20 ? ' …' : ''}`,
+      }),
+    );
   if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: `\`${entry.now}$\`` }));
   const uses = owner ? recordParameters(owner).used.get(entry.name) : undefined;
   if (owner?.uses !== undefined)

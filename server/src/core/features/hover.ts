@@ -9,6 +9,7 @@ import type { Rulebook, RulesLanguage } from '../rules/rulebook.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
 import { touches, type Piece, type Span } from '../text/span.ts';
 import { abilityZonesHover, describeAbilityZones } from './abilityZones.ts';
+import { meaningOfKey } from './completion/lines.ts';
 import { describeGameWord, gameWordInText } from './gameWordHover.ts';
 import { describeKeyword } from './keywordHover.ts';
 import { keywordInText, textAround } from './oracleKeywords.ts';
@@ -50,6 +51,7 @@ export function hover(card: Card, offset: number, options: HoverOptions): Hover 
     zonesHover(face, inner, offset, options) ??
     keywordHover(face, offset, options) ??
     fieldHover(face, inner, offset, options) ??
+    keyHover(inner, offset, options) ??
     scriptHover(face, inner, offset, options);
   // What is said is about the word at the cursor, never about one further on.
   return found && touches(found.span, offset) ? found : undefined;
@@ -94,6 +96,12 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
     return { span, markdown: describeZoneParameter(ability, parameter, options) };
   }
   return /Description$/i.test(parameter.key.text) ? textHover(face, parameter.value, offset, options) : undefined;
+}
+
+/** On the first word of a line such as `DeckHas:`. */
+function keyHover({ key }: FieldLine, offset: number, { say }: HoverOptions): Hover | undefined {
+  const meaning = touches(key.span, offset) ? meaningOfKey(key.text) : undefined;
+  return meaning && { span: key.span, markdown: `**${key.text}:** ${say(meaning)}` };
 }
 
 function textHover(face: Face, text: Piece, offset: number, options: HoverOptions): Hover | undefined {

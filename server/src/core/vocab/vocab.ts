@@ -56,6 +56,16 @@ export function wordsOf(parameter: string, kind?: RecordKind, record?: string): 
   return parameterWords(parameter, kind, record);
 }
 
+/**
+ * Whole words to offer for a parameter at a place. Where SVars are named, what was met at other places means nothing.
+ */
+export function offeredWords(from: Vocabulary, parameter: string, kind?: RecordKind, record?: string): string[] {
+  const { words = [], places } = wordsOf(parameter, kind, record) ?? {};
+  if (kindOf(from, parameter, kind, record)?.kind === 'abilitySVar' && !places?.includes(`${kind} ${record}`))
+    return [];
+  return words.filter((word) => !word.includes('*'));
+}
+
 /** What stands between the values of a list parameter: the SVars it names, or the words of its kind of value. */
 export function separatorOf(
   from: Vocabulary,

@@ -41,6 +41,11 @@ const prefixes: readonly {
   { name: 'Variant', detail: 'a line of a variant' },
 ];
 
+/** What a line is for whose key, such as `ManaCost`, says all of it. */
+export function meaningOfKey(key: string): Phrase | undefined {
+  return prefixes.find(({ name }) => name === key)?.detail;
+}
+
 /** What a word of the type line is; `seen` stands in no list of the rules. */
 const typeNames: Readonly<Record<string, Phrase>> = {
   artifact: 'artifact type',
@@ -92,12 +97,13 @@ export function completeField(line: FieldLine, context: CompletionContext): Comp
   });
   switch (line.key.text) {
     case 'Types': {
+      // Some words are subtypes of two types.
       const has = new Set(line.value.text.split(' '));
       const rank = (of: string): number => (of === 'super' ? 0 : of === 'card' ? 1 : of === 'creature' ? 2 : 3);
       return word(
         / /,
         vocab.types.entries
-          .filter(({ name }) => !has.has(name))
+          .filter(({ name, until }) => until === undefined && !has.has(name) && has.add(name))
           .map(({ name, of }) => ({
             label: name,
             kind: 'type',

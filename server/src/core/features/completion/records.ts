@@ -5,10 +5,10 @@ import type { FieldLine, Parameter } from '../../syntax/nodes.ts';
 import { span } from '../../text/span.ts';
 import {
   kindOf,
+  offeredWords,
   parametersOf,
   recordParameters,
   requiredParameters,
-  wordsOf,
   type RecordEntry,
   type RecordKind,
 } from '../../vocab/vocab.ts';
@@ -191,8 +191,7 @@ function values(
   if (/^mode$/i.test(key) && /^(?:Delayed|Immediate)Trigger$/i.test(name)) return triggerModes(from, context);
   const value = kindOf(vocab, vocab.parameters.anyCase(key)?.name ?? key, kind, name)?.kind;
   const completion = completeValue(value, from, context, key);
-  const given =
-    value === 'abilitySVar' ? [] : (wordsOf(key, kind, name)?.words.filter((word) => !word.includes('*')) ?? []);
+  const given = offeredWords(vocab, key, kind, name);
   const lead = text[offset - 1] === '$' ? ' ' : '';
   // Where a kind of value is known, the words that were met besides come behind it.
   const entries = [...(completion?.entries ?? []), ...words(given, 'value', completion ? 2_000_000 : 0)];
