@@ -66,7 +66,7 @@ describe('hover', () => {
   it('where there is nothing to say, or no such place, says nothing', async () => {
     const client = await opened(warpInstant);
     for (const position of [
-      { line: 0, character: 0 },
+      { line: 2, character: 'Types:Ins'.length },
       { line: 500, character: 0 },
       { line: 2, character: 5000 },
     ])

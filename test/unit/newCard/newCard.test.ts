@@ -200,6 +200,18 @@ describe('abilities', () => {
       'S:',
     ],
     [
+      'Whenever you cast your second spell each turn, draw a card.',
+      [
+        'Mode$ SpellCast | ValidCard$ Card | ValidActivatingPlayer$ You | ActivatorThisTurnCast$ EQ2 | TriggerZones$ Battlefield',
+      ],
+      'T:',
+    ],
+    [
+      'Whenever you draw your second card each turn, scry 1.',
+      ['Mode$ Drawn | ValidCard$ Card.YouCtrl | Number$ 2 | TriggerZones$ Battlefield'],
+      'T:',
+    ],
+    [
       "When Sample Wren dies, return it to its owner's hand.",
       ['TrigChangeZone:DB$ ChangeZone | Defined$ TriggeredNewCardLKICopy | Origin$ Graveyard | Destination$ Hand'],
       'SVar:',
@@ -237,6 +249,19 @@ describe('abilities', () => {
     ],
   ])('of a spell: %s', (text, begins) => {
     expect(linesOf(card(text, 'Sorcery', ''))[3]?.slice(0, 'A:SP$ '.length + begins.length)).toBe(`A:SP$ ${begins}`);
+  });
+
+  it.each([
+    ['Each opponent discards a card and loses 2 life.', 'DBLoseLife:DB$ LoseLife | Defined$ Opponent | LifeAmount$ 2'],
+    ['Target player draws two cards and loses 2 life.', 'DBLoseLife:DB$ LoseLife | Defined$ Targeted | LifeAmount$ 2'],
+    [
+      'Each player draws a card, then discards a card.',
+      'DBDiscard:DB$ Discard | Defined$ Player | NumCards$ 1 | Mode$ TgtChoose',
+    ],
+    ['Draw a card and lose 1 life.', 'DBLoseLife:DB$ LoseLife | Defined$ You | LifeAmount$ 1'],
+    ['Each opponent loses 1 life and you gain 1 life.', 'DBGainLife:DB$ GainLife | Defined$ You | LifeAmount$ 1'],
+  ])('of a spell have one player throughout a sentence: %s', (text, line) => {
+    expect(linesOf(card(text, 'Sorcery', ''))[4]).toBe(`SVar:${line}`);
   });
 
   it('of a spell are one chain, with an additional cost behind the mana cost', () => {

@@ -76,6 +76,20 @@ const conditions: readonly Condition[] = [
     new RegExp(`^whenever you cast a spell that targets ${selfPattern}$`, 'i'),
     () => [['Mode', 'SpellCast'], ['ValidActivatingPlayer', 'You'], ['TargetsValid', 'Card.Self'], onBattlefield],
   ],
+  [
+    /^whenever you cast your (first|second|third) spell each turn$/i,
+    ([, which = '']) => [
+      ['Mode', 'SpellCast'],
+      ['ValidCard', 'Card'],
+      ['ValidActivatingPlayer', 'You'],
+      ['ActivatorThisTurnCast', `EQ${ordinal(which)}`],
+      onBattlefield,
+    ],
+  ],
+  [
+    /^whenever you draw your (first|second|third) card each turn$/i,
+    ([, which = '']) => [['Mode', 'Drawn'], ['ValidCard', 'Card.YouCtrl'], ['Number', ordinal(which)], onBattlefield],
+  ],
   [/^whenever you gain life$/i, () => [['Mode', 'LifeGained'], ['ValidPlayer', 'You'], onBattlefield]],
   [
     /^whenever an opponent loses life$/i,
@@ -118,6 +132,8 @@ function damageDone(source: string, combat: string | undefined, whom: string): P
     ...zone,
   ];
 }
+
+const ordinal = (word: string): string => String(['first', 'second', 'third'].indexOf(word.toLowerCase()) + 1);
 
 function spellCast(kind: string, player: Parameters): Parameters | undefined {
   const valid = kind === '' ? 'Card' : readSelector(`${kind} spell`)?.valid;

@@ -93,10 +93,22 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
   for (const joint of clause.matchAll(/,? then |,? and /g)) {
     const first = readClause(clause.slice(0, joint.index), before);
     if (!first) continue;
-    const others = readSentence(clause.slice(joint.index + joint[0].length), after([first], before));
+    const rest = clause.slice(joint.index + joint[0].length);
+    const now = after([first], before);
+    const others = readSentence(withSubject(rest, clause, first), now) ?? readSentence(rest, now);
     if (others) return [first, ...others];
   }
   return undefined;
+}
+
+/** `discards a card and loses 2 life`: the player of the first clause is that of the second. */
+function withSubject(rest: string, clause: string, { targets }: Effect): string {
+  const subject = /^(?:each (?:other )?(?:player|opponent)|target (?:player|opponent)|that player)(?= )/i.exec(
+    clause,
+  )?.[0];
+  if (subject !== undefined && /^(?:creates|discards|draws|gains|loses|mills|sacrifices) /.test(rest))
+    return `${targets ? 'that player' : subject} ${rest}`;
+  return subject === undefined && /^(?:gain|lose) /.test(rest) ? `you ${rest}` : rest;
 }
 
 function readClause(clause: string, before: Antecedent): Effect | undefined {
