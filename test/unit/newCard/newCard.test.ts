@@ -264,6 +264,19 @@ describe('abilities', () => {
     expect(linesOf(card(text, 'Sorcery', ''))[4]).toBe(`SVar:${line}`);
   });
 
+  it.each([
+    ["exile Sample Wren, then return it to the battlefield transformed under its owner's control.", ''],
+    ['exile it, then return it to the battlefield transformed under your control.', ' | GainControl$ True'],
+  ])('turn the card over by way of exile: %s', (effect, control) => {
+    const lines = linesOf(card(`Whenever Sample Wren attacks, ${effect}`));
+    expect(lines[4]).toContain('Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigChangeZone |');
+    expect(lines.slice(5, 8)).toEqual([
+      'SVar:TrigChangeZone:DB$ ChangeZone | Defined$ Self | Origin$ Battlefield | Destination$ Exile | RememberChanged$ True | SubAbility$ DBChangeZone',
+      `SVar:DBChangeZone:DB$ ChangeZone | Defined$ Remembered | Origin$ Exile | Destination$ Battlefield | Transformed$ True${control} | SubAbility$ DBCleanup`,
+      'SVar:DBCleanup:DB$ Cleanup | ClearRemembered$ True',
+    ]);
+  });
+
   it('of a spell are one chain, with an additional cost behind the mana cost', () => {
     const text =
       'As an additional cost to cast this spell, sacrifice a creature.\nDestroy target creature. Its controller loses 2 life.';

@@ -87,10 +87,10 @@ function absent({ text: number, rule = '', section, letters }: RuleNumber, { inU
   if (section === '702')
     return say('there is no rule {number} on a keyword; "cardscript rule 702" lists them', { number });
   const others = [...spanishRules.keys()].filter((one) => !one.startsWith('702.')).join(', ');
-  return say('the text of rule {number} is not at hand; there are the keyword abilities (702) and {others}', {
-    number,
-    others,
-  });
+  return say(
+    'the text of rule {number} is not at hand; there are the keyword abilities (702) and {others}, and more after "cardscript rules import"',
+    { number, others },
+  );
 }
 
 function nothingFound(words: string, say: Say): string {

@@ -3,7 +3,7 @@ import { writeRecord, type Names, type Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readSelector } from '../words/selectors.ts';
 import { manaRules } from './mana.ts';
-import type { Antecedent } from './objects.ts';
+import { readObject, type Antecedent } from './objects.ts';
 import { permanentRules } from './permanents.ts';
 import { playerRules } from './players.ts';
 import { tokenRules } from './tokens.ts';
@@ -90,6 +90,8 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
     .trim();
   const single = readClause(clause, before);
   if (single) return [single];
+  const turned = exiledAndTurned(clause, before);
+  if (turned) return turned;
   for (const joint of clause.matchAll(/,? then |,? and /g)) {
     const first = readClause(clause.slice(0, joint.index), before);
     if (!first) continue;
@@ -100,6 +102,36 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
   }
   return undefined;
 }
+
+/** What comes back is another object, so the engine has to remember the card. */
+function exiledAndTurned(clause: string, before: Antecedent): Effect[] | undefined {
+  const [, what = '', whose] = exileAndTurn.exec(clause) ?? [];
+  const found = readObject(what, before);
+  if (!found) return undefined;
+  const back: Parameters = [
+    ['Defined', 'Remembered'],
+    ['Origin', 'Exile'],
+    ['Destination', 'Battlefield'],
+    ['Transformed', 'True'],
+    ...(whose === 'your' ? [['GainControl', 'True'] as const] : []),
+  ];
+  return [
+    {
+      api: 'ChangeZone',
+      parameters: [
+        ...found.parameters,
+        ['Origin', 'Battlefield'],
+        ['Destination', 'Exile'],
+        ['RememberChanged', 'True'],
+      ],
+    },
+    { api: 'ChangeZone', parameters: back },
+    { api: 'Cleanup', parameters: [['ClearRemembered', 'True']] },
+  ];
+}
+
+const exileAndTurn =
+  /^exile (.+?), then return (?:it|her|him|them|this card) to the battlefield transformed under (your|\w+ owner's) control$/i;
 
 /** `discards a card and loses 2 life`: the player of the first clause is that of the second. */
 function withSubject(rest: string, clause: string, { targets }: Effect): string {
