@@ -6,6 +6,9 @@ import * as esbuild from 'esbuild';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Modules of one name are loaded once. */
+let loaded = 0;
+
 /**
  * @param {string} contents a module of `export … from './server/src/…'` lines
  * @returns what it exports
@@ -13,7 +16,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 export async function loadModules(contents) {
   const folder = join(root, 'node_modules/.cache/cardscript');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `bench-${process.pid}.mjs`);
+  const outfile = join(folder, `bench-${process.pid}-${(loaded += 1)}.mjs`);
   await esbuild.build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     outfile,

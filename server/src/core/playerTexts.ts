@@ -7,13 +7,18 @@ import type { Vocabulary } from './vocab/vocabulary.ts';
 /** Keys of parameters that hold a text in words. */
 const textKey = /(?:Desc|Description|Prompt|Title|Message)$/;
 
+const known = new WeakMap<Face, { readonly vocab: Vocabulary; readonly texts: readonly Piece[] }>();
+
 /** The descriptions and prompts in order, then the Oracle text. */
-export function playerTexts(face: Face, vocab: Vocabulary): Piece[] {
+export function playerTexts(face: Face, vocab: Vocabulary): readonly Piece[] {
+  const before = known.get(face);
+  if (before?.vocab === vocab) return before.texts;
   const texts: Piece[] = [];
   for (const ability of face.abilities)
     for (const { key, value } of recordFacts(ability, vocab).parameters)
       if (textKey.test(key.text) && value.text !== '') texts.push(value);
   const oracle = field(face, 'Oracle');
   if (oracle) texts.push(oracle);
+  known.set(face, { vocab, texts });
   return texts;
 }

@@ -29,8 +29,9 @@ export default defineCheck({
   fixes: { rename: 'Change the name to "{right}"' },
   card(card, context) {
     const base = /^(.+)\.txt$/i.exec(context.fileName ?? '')?.[1];
+    if (context.folder !== 'cards' || base === undefined) return;
     const [name] = namesOf(card);
-    if (context.folder !== 'cards' || base === undefined || !name) return;
+    if (!name) return;
     judge(base, name, card, context);
   },
 });

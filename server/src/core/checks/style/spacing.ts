@@ -3,6 +3,9 @@ import type { Span } from '../../text/span.ts';
 import { defineCheck, type CheckContext, type Severity } from '../check.ts';
 import { replace } from '../repairs.ts';
 
+/** What any of these findings has in it. */
+const suspicious = / {2}|\t|[^ ]\||\|[^ ]|\$[^ ]| \$|\s$/;
+
 export default defineCheck({
   code: 'style/spacing',
   severity: 'warning',
@@ -42,8 +45,10 @@ Oracle:Draw two cards.
   fixes: { one: 'Write one blank', none: 'Remove the blank' },
   line(line, context) {
     if (line.kind !== 'field') return;
-    lineBlanks(line, context);
     const { start, end } = line.span;
+    // Most lines are as they should be, and are seen to be so at once.
+    if (!suspicious.test(context.card.file.text.slice(start, end))) return;
+    lineBlanks(line, context);
     const written = context.card.file.text.slice(start, end).trimEnd().length;
     if (start + written < end) report(context, { start: start + written, end }, 'trailing', 'info');
   },

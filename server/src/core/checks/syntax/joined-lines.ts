@@ -59,6 +59,8 @@ Oracle:When Joined Sample enters, you gain 2 life.
     if (line.kind !== 'field') return;
     const from = line.nameColon ?? line.colon;
     const text = card.file.text.slice(from + 1, line.span.end);
+    // Whatever is looked for has a colon, or is this word.
+    if (!text.includes(':') && !text.endsWith('ALTERNATE')) return;
     const header = headers.has(line.key.text) ? [...text.matchAll(behindHeader)] : [];
     for (const match of [...text.matchAll(another), ...header]) {
       const before = text.slice(0, match.index).trimEnd();
