@@ -52,7 +52,7 @@ Oracle:Kicker {1}{G} and/or {W}
     if (!oracle?.includes('{')) return;
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
-      if (!rule || line.kind !== 'keyword') continue;
+      if (!rule || line.kind !== 'keyword' || !line.entry.args.some(({ kind }) => kind === 'cost')) continue;
       const printed = printedCosts(oracle, name);
       if (printed.length === 0) continue;
       for (const { argument, piece } of readArguments(use)) {

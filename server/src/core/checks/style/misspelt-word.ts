@@ -8,6 +8,7 @@ import { replace } from '../repairs.ts';
 const word = /(?<![\w\\À-ÿ'’-])(?:\\n)?([a-z]+(?:'[a-z]+)?)(?![\wÀ-ÿ’-])/g;
 /** Shorter ones are near too many others. */
 const shortest = 6;
+const longWord = /\b[a-z]{6,}/g;
 
 export default defineCheck({
   code: 'style/misspelt-word',
@@ -43,6 +44,8 @@ Oracle:Tap target creature.
     const name = field(face, 'Name')?.text.toLowerCase() ?? '';
     const texts = playerTexts(face, vocab);
     for (const text of texts) {
+      // In most texts every long word is one of the game's, which is soon seen.
+      if (!text.text.match(longWord)?.some((one) => !isTextWord(one, vocab))) continue;
       for (const match of text.text.matchAll(word)) {
         const found = match[1] ?? '';
         if (found.length < shortest || isTextWord(found, vocab) || name.includes(found)) continue;
