@@ -61,7 +61,8 @@ Oracle:When Naming Sample enters, you gain 2 life.
       if (wants === 'amount' && isOtherWord(name.text, vocab)) continue;
       if (hasWithoutColon(face, name.text)) continue;
       byLines ??= namesDefinedByLines(face, vocab);
-      if (byLines.has(name.text)) continue;
+      // What lines define are amounts and marks, which nothing carries out.
+      if (wants !== 'ability' && byLines.has(name.text)) continue;
       seen.add(name.span.start);
       const elsewhere = card.faces.find((other) => other !== face && other.svarsByName.has(name.text));
       const suggestions = elsewhere ? [] : suggest(name.text, [...face.svarsByName.keys()], { max: 3 });
