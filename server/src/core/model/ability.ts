@@ -77,6 +77,3 @@ export function isStatic(ability: Ability, mode: string): boolean {
   const name = ability.name?.text;
   return name === mode || (name?.length === mode.length && name.toLowerCase() === mode.toLowerCase());
 }
-
-/** What the engine calls the text of a line, by what the line is. */
-export const textKeys = ['SpellDescription', 'TriggerDescription', 'Description'] as const;

@@ -7,6 +7,14 @@ import { WordTable } from './wordTable.ts';
 /** What a line of parameters describes: `AB$/SP$/DB$/ST$`, `T:Mode$`, `R:Event$` or `S:Mode$`. */
 export type RecordKind = 'effect' | 'trigger' | 'replacement' | 'static';
 
+/** The parameter that holds the text of a record for the player. */
+export const textKeys: Readonly<Record<RecordKind, string>> = {
+  effect: 'SpellDescription',
+  trigger: 'TriggerDescription',
+  replacement: 'Description',
+  static: 'Description',
+};
+
 /** An effect, trigger mode, replacement event or static mode. Lists of parameters are names with blanks between. */
 export interface RecordEntry {
   readonly name: string;

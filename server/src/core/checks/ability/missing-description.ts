@@ -1,5 +1,6 @@
 import { isInstantOrSorcery } from '../../model/casting.ts';
-import { parameter, textKeys, type Ability } from '../../model/ability.ts';
+import { parameter, type Ability } from '../../model/ability.ts';
+import { textKeys } from '../../vocab/records.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan } from '../repairs.ts';
 
@@ -45,7 +46,7 @@ Oracle:
   ability(ability, { report }) {
     const key = descriptionKey(ability);
     // Of a text under another key "parameter-elsewhere" speaks.
-    if (key === undefined || !ability.head || textKeys.some((one) => parameter(ability, one))) return;
+    if (key === undefined || !ability.head || Object.values(textKeys).some((one) => parameter(ability, one))) return;
     if (parameter(ability, 'Secondary') || parameter(ability, 'Static')) return;
     report({ span: parameterSpan(ability.head), message: 'missing', values: { key } });
   },

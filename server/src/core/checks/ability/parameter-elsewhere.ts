@@ -1,10 +1,10 @@
-import { parameter, textKeys } from '../../model/ability.ts';
+import { parameter } from '../../model/ability.ts';
 import { either } from '../../l10n/say.ts';
 import { recordFacts } from '../../recordFacts.ts';
 import { suggest } from '../../vocab/suggest.ts';
 import { acceptsParameter, kindOf, parametersOf } from '../../vocab/vocab.ts';
 import type { ParameterEntry } from '../../vocab/parameters.ts';
-import type { RecordKind } from '../../vocab/records.ts';
+import { textKeys, type RecordKind } from '../../vocab/records.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { defineCheck } from '../check.ts';
 import { removeParameter, replace } from '../repairs.ts';
@@ -51,7 +51,7 @@ Oracle:Target creature gains trample until end of turn.
       if (!known) continue;
       const acceptance = acceptsParameter(vocab, kind, name, known.name, options);
       if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
-      const text = isText(known.name) ? textKey[kind] : undefined;
+      const text = isText(known.name) ? textKeys[kind] : undefined;
       const suggestions =
         text !== undefined && !parameter(ability, text) ? [text] : alike(known.name, kind, entry.name, vocab);
       report({
@@ -72,16 +72,8 @@ function isInternal({ marks, common, kind }: ParameterEntry): boolean {
   return marks.size === 1 && marks.has('engine') && common.size === 0 && kind === undefined;
 }
 
-/** What the text of a line is called. */
-const textKey: Readonly<Record<RecordKind, string>> = {
-  effect: 'SpellDescription',
-  trigger: 'TriggerDescription',
-  replacement: 'Description',
-  static: 'Description',
-};
-
 function isText(key: string): boolean {
-  return textKeys.some((one) => one === key);
+  return Object.values(textKeys).includes(key);
 }
 
 /** Parameters that this line reads and that are near in spelling, or hold the same rare kind of value. */

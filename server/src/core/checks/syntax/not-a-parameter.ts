@@ -3,6 +3,7 @@ import type { Ability } from '../../model/ability.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
 import { costProblems, parseCost } from '../../values/cost.ts';
 import { kindOf } from '../../vocab/vocab.ts';
+import { textKeys } from '../../vocab/records.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
 import { removeParameter, replace } from '../repairs.ts';
@@ -131,13 +132,7 @@ function isCost(text: string): boolean {
 
 /** The key under which a line of this kind describes itself, where it does not yet. */
 function descriptionKey(ability: Ability, vocab: Vocabulary): string | undefined {
-  const keys = {
-    effect: 'SpellDescription',
-    trigger: 'TriggerDescription',
-    static: 'Description',
-    replacement: 'Description',
-  };
   const { kind } = recordFacts(ability, vocab);
-  const key = kind && keys[kind];
+  const key = kind && textKeys[kind];
   return ability.record.parameters.some((one) => one.key.text === key) ? undefined : key;
 }
