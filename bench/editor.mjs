@@ -78,7 +78,17 @@ async function measure() {
     processId: process.pid,
     rootUri: null,
     workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'bench' }],
-    capabilities: { window: { workDoneProgress: true } },
+    // Of those of Visual Studio Code what makes answers longer or shorter.
+    capabilities: {
+      window: { workDoneProgress: true },
+      textDocument: {
+        completion: {
+          completionItem: { snippetSupport: true, documentationFormat: ['markdown'] },
+          completionList: { itemDefaults: ['editRange'] },
+        },
+        hover: { contentFormat: ['markdown'] },
+      },
+    },
   });
   const before = performance.now();
   await connection.sendNotification(InitializedNotification.type, {});

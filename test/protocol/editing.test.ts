@@ -27,12 +27,14 @@ import {
   SignatureHelpRequest,
   type ClientCapabilities,
   type CompletionItem,
+  type CompletionList,
   type Location,
   type MarkupContent,
   type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mostEntries } from '../../server/src/core/features/completion/narrow.ts';
 import { applyAction, editorCapabilities, startClient, TestClient, useClient } from '../support/protocol.ts';
 
 const capabilities: ClientCapabilities = {
@@ -160,7 +162,7 @@ describe('completion', () => {
     const lines = text.split('\n');
     const position = { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
     const params = { textDocument: { uri: `${uri}.txt` }, position };
-    return (await of.connection.sendRequest(CompletionRequest.type, params)) as CompletionItem[];
+    return ((await of.connection.sendRequest(CompletionRequest.type, params)) as CompletionList).items;
   };
 
   it('offers keywords with places for their arguments, explained when they are looked at', async () => {
@@ -181,7 +183,24 @@ describe('completion', () => {
 
   it('finds parameters by their names, whatever is written before them', async () => {
     const parameter = (await items('A:SP$ Draw |')).find(({ label }) => label === 'NumCards');
-    expect(parameter).toMatchObject({ filterText: 'NumCards', textEdit: { newText: ' NumCards$ ' } });
+    expect(parameter?.filterText).toBeUndefined();
+    expect(parameter?.textEdit?.newText).toBe(' NumCards$ ');
+  });
+
+  it('says once what is replaced to editors that take it for all', async () => {
+    const completion = { completionList: { itemDefaults: ['editRange'] } };
+    const modern = await startClient({ capabilities: { ...capabilities, textDocument: { completion } } });
+    const item = (await items('A:SP$ Draw | NumC', modern)).find(({ label }) => label === 'NumCards');
+    expect(item).toMatchObject({ textEditText: 'NumCards$ ' });
+    expect(item?.textEdit).toBeUndefined();
+  });
+
+  it('sends the best of a long list, and the others when more is typed', async () => {
+    const label = 'YouCtrl';
+    const some = await items('A:SP$ Draw | ValidTgts$ Creature.');
+    expect([some.length, some.some((one) => one.label === label)]).toEqual([mostEntries, true]);
+    const typed = (await items('A:SP$ Draw | ValidTgts$ Creature.Zubera')).map((one) => one.label);
+    expect(typed).toEqual(['Zubera']);
   });
 });
 

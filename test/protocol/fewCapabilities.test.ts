@@ -1,5 +1,5 @@
 /** Clients that can do less than VS Code, or offer more than the server takes. */
-import { CompletionRequest, InitializeRequest, type CompletionItem } from 'vscode-languageserver/node';
+import { CompletionRequest, InitializeRequest, type CompletionList } from 'vscode-languageserver/node';
 import { describe, expect, it } from 'vitest';
 import { startClient, useClient } from '../support/protocol.ts';
 import { creature, inLine, keywordLine, warpInstant } from './cards.ts';
@@ -26,7 +26,7 @@ describe('a client that has no more than the protocol demands', () => {
       textDocument: { uri },
       position: { line: keywordLine, character: 2 },
     });
-    const items = found as CompletionItem[];
+    const { items } = found as CompletionList;
     expect(items.find(({ label }) => label === 'Warp')).toBeDefined();
     for (const { insertTextFormat, textEdit } of items) {
       expect(insertTextFormat).toBeUndefined();

@@ -10,6 +10,7 @@ import {
 import { complete } from '../core/features/completion/complete.ts';
 import { documentationOf } from '../core/features/completion/document.ts';
 import type { CompletionEntry, DocumentationKey, EntryKind } from '../core/features/completion/entry.ts';
+import { narrow } from '../core/features/completion/narrow.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, type Client } from './fromLsp.ts';
 import { toMarkup, toRange } from './toLsp.ts';
@@ -55,18 +56,22 @@ export function answerCompletion(answer: Answer): void {
   answer(CompletionRequest.type, null, async (session, { textDocument, position, context }) => {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
-    const { lines, card } = open.script;
-    const completion = complete(card, toOffset(lines, position), {
-      vocab: open.vocab,
-      workspace: session.workspace,
-      say: session.say,
-    });
+    const { lines, card, text } = open.script;
+    const offset = toOffset(lines, position);
+    const { vocab } = open;
+    const completion = complete(card, offset, { vocab, workspace: session.workspace, say: session.say });
     if (!completion) return null;
+    const { entries, incomplete } = narrow(completion, text.slice(completion.span.start, offset));
     const blank = context?.triggerCharacter === ' ';
-    const entries = blank ? completion.entries.filter(({ kind }) => afterBlank.has(kind)) : completion.entries;
+    const wanted = blank ? entries.filter(({ kind }) => afterBlank.has(kind)) : entries;
+    const { client } = session;
     const range = toRange(lines, completion.span);
-    const items = entries.map((entry) => toItem(entry, range, session.client, textDocument.uri));
-    return completion.incomplete === true ? { isIncomplete: true, items } : items;
+    const items = wanted.map((entry) => toItem(entry, range, client, textDocument.uri));
+    return {
+      isIncomplete: incomplete ?? false,
+      items,
+      ...(client.sharedRanges && { itemDefaults: { editRange: range } }),
+    };
   });
   answer(CompletionResolveRequest.type, { label: '' }, async (session, item) => {
     const data = item.data as EntryData | undefined;
@@ -85,14 +90,15 @@ function toItem(
 ): CompletionItem {
   const { label, kind, detail, text, snippet, rank, more, doc } = entry;
   const asSnippet = client.snippets && snippet !== undefined;
+  const newText = asSnippet ? snippet : text;
   const data: EntryData | undefined = doc && { uri, doc };
   return {
     label,
     kind: kinds[kind],
     sortText: String(Math.max(0, rank + 1)).padStart(9, '0'),
-    // The text may begin with a blank or a bar, which nobody types to find an entry.
-    filterText: label,
-    textEdit: { range, newText: asSnippet ? snippet : text },
+    ...(client.sharedRanges ? newText !== label && { textEditText: newText } : { textEdit: { range, newText } }),
+    // Where there is none the label counts. Within a list, the commas of a name are written as semicolons.
+    ...(kind === 'card' && text !== label && { filterText: text.trimStart() }),
     ...(asSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
     ...(detail !== undefined && { detail }),
     ...(more === true && client.suggestCommand && { command: { title: '', command: 'editor.action.triggerSuggest' } }),

@@ -33,6 +33,8 @@ export interface Client {
   /** Fills in the places of a snippet one after the other. */
   readonly snippets: boolean;
   readonly markdownCompletion: boolean;
+  /** Takes what all completions of a list replace once for all of them. */
+  readonly sharedRanges: boolean;
   /** Has a command to open the list of completions again. */
   readonly suggestCommand: boolean;
   /** Has the command `cardscript.showReferences`. */
@@ -60,6 +62,7 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     markdownCompletion:
       textDocument?.completion?.completionItem?.documentationFormat?.includes(MarkupKind.Markdown) === true,
+    sharedRanges: textDocument?.completion?.completionList?.itemDefaults?.includes('editRange') === true,
     suggestCommand: told.suggestCommand === true,
     referencesCommand: told.referencesCommand === true,
     usesLinks: told.usesLinks === true,

@@ -14,6 +14,7 @@ import type {
   PublishDiagnosticsParams,
 } from 'vscode-languageserver';
 import type { Check, Finding } from '../core/checks/check.ts';
+import type { Config } from '../core/config.ts';
 import { languageOf } from '../core/l10n/language.ts';
 import { sayIn, type Say } from '../core/l10n/say.ts';
 import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
@@ -80,6 +81,7 @@ export class Session {
   readonly #diagnostics: Diagnostics;
   readonly #settings: SettingsStore;
   readonly #service: Service;
+  readonly #found = new WeakMap<Script, { readonly config: Config; readonly findings: readonly Finding[] }>();
   readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
   readonly #ruleLinks: boolean;
   /** Speaks the language of the editor. */
@@ -267,8 +269,13 @@ export class Session {
     this.#diagnostics.dispose();
   }
 
+  /** Hover and code actions ask for what the last check of the same text found. */
   #lint(document: OpenDocument, script: Script, { config }: Settings): readonly Finding[] {
-    return this.#service.lint(script, { config, ...document.place });
+    const before = this.#found.get(script);
+    if (before?.config === config) return before.findings;
+    const findings = this.#service.lint(script, { config, ...document.place });
+    this.#found.set(script, { config, findings });
+    return findings;
   }
 
   #publish(document: OpenDocument, findings: readonly Finding[]): void {

@@ -26,6 +26,10 @@ export const factKinds = [
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
+/** What is found by its name, the likeliest to be meant first. */
+export const symbolKinds = ['face', 'svar', 'ability'] as const;
+export type SymbolKind = (typeof symbolKinds)[number];
+
 export interface Fact {
   readonly kind: FactKind;
   readonly name: string;

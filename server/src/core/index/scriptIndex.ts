@@ -1,6 +1,6 @@
 /** The facts of many scripts, and what can be asked of them. */
 import { factKey, factSize, KeyTable } from './encode.ts';
-import type { FactKind } from './facts.ts';
+import { symbolKinds, type FactKind, type SymbolKind } from './facts.ts';
 
 /** A place in a script of the workspace: 0-based line, column and length in UTF-16 units. */
 export interface Place {
@@ -17,35 +17,34 @@ export interface FoundSymbol extends Place {
   readonly card: string | undefined;
 }
 
-export type SymbolKind = 'face' | 'ability' | 'svar';
-const symbolKinds: readonly SymbolKind[] = ['face', 'svar', 'ability'];
-
-interface Ranked {
-  readonly kind: SymbolKind;
-  /** Smaller is closer. */
-  readonly rank: number;
-}
-
 /** Names that begin with a query, those with a word that does, those that hold it, those that hold its letters. */
 const closenesses = 4;
 
-/** The names of one kind as `foldSymbol` makes them, one to a line. */
+/**
+ * The names of one kind that were ever met, as `foldSymbol` makes them, one to a line: to look through one long text
+ * takes a tenth of the time of many short ones.
+ */
 interface FoldedNames {
   /** Their keys. */
-  readonly ids: readonly number[];
-  readonly text: string;
+  readonly ids: number[];
+  text: string;
   /** Where the lines begin. */
-  readonly starts: Int32Array;
+  readonly starts: number[];
+  /** Which letters each of them has, see `lettersOf`. */
+  readonly letters: number[];
 }
+
+/** Kinds whose names are looked for by a part of them. */
+const searchedKinds: ReadonlySet<string> = new Set<FactKind>([...symbolKinds, 'tokenFile']);
 
 export class ScriptIndex {
   readonly table = new KeyTable();
   readonly #files = new Map<string, Int32Array>();
   /** By key, how many facts there are. */
   readonly #counts: number[] = [];
-  /** Keys of each kind that were ever met. */
-  readonly #byKind = new Map<string, number[]>();
-  readonly #folded = new Map<FactKind, FoldedNames>();
+  readonly #folded = new Map<string, FoldedNames>();
+  /** Files with a fact, by its key; only for kinds that are searched for, which are a third of all facts. */
+  readonly #paths: (string[] | undefined)[] = [];
 
   get size(): number {
     return this.#files.size;
@@ -56,6 +55,7 @@ export class ScriptIndex {
     this.delete(path);
     this.#files.set(path, facts);
     this.#count(facts, 1);
+    this.#eachSearched(facts, (paths) => paths.at(-1) === path || paths.push(path));
   }
 
   delete(path: string): void {
@@ -63,6 +63,11 @@ export class ScriptIndex {
     if (!before) return;
     this.#files.delete(path);
     this.#count(before, -1);
+    this.#eachSearched(before, (paths) => {
+      // The file that is being typed in is the last.
+      const at = paths.lastIndexOf(path);
+      if (at >= 0) paths.splice(at, 1);
+    });
   }
 
   /** The paths of scripts for which a condition holds. */
@@ -81,12 +86,14 @@ export class ScriptIndex {
     const id = this.table.find(factKey(kind, name));
     const places: Place[] = [];
     if (id === undefined || this.#counts[id] === 0) return places;
-    for (const [path, facts] of this.#files)
+    for (const path of this.#paths[id] ?? this.#files.keys()) {
+      const facts = this.#files.get(path) ?? noFacts;
       for (let at = 0; at < facts.length; at += factSize) {
         if (facts[at] !== id) continue;
         if (places.length >= most) return places;
         places.push(placeAt(path, facts, at));
       }
+    }
     return places;
   }
 
@@ -99,20 +106,17 @@ export class ScriptIndex {
   /** Faces, abilities and SVars whose names hold the letters of a query in their order, the closest first. */
   search(query: string, most: number): FoundSymbol[] {
     const folded = foldSymbol(query);
-    // A table by key, because a million facts are looked up in them.
-    const ranks = new Map<number, Ranked>();
-    const open = new Int32Array(this.table.keys.length);
-    let left = most;
+    const found: FoundSymbol[] = [];
     const lists = symbolKinds.map((kind) => this.#close(kind, folded, most));
     for (let closeness = 0; closeness < closenesses; closeness += 1)
       for (const [order, kind] of symbolKinds.entries())
         for (const id of lists[order]?.[closeness] ?? []) {
-          if (left <= 0) break;
-          ranks.set(id, { kind, rank: closeness * symbolKinds.length + order });
-          open[id] = Math.min(left, this.#counts[id] ?? 0);
-          left -= open[id] ?? 0;
+          if (found.length >= most) return found;
+          const name = this.#nameOf(id, kind);
+          for (const place of this.places(kind, name, most - found.length))
+            found.push({ ...place, kind, name, card: kind === 'face' ? undefined : this.#cardOf(place.path) });
         }
-    return this.#symbolsOf(ranks, open, most - left);
+    return found;
   }
 
   /**
@@ -121,7 +125,9 @@ export class ScriptIndex {
    */
   #close(kind: FactKind, query: string, enough: number): number[][] {
     const lists: number[][] = Array.from({ length: closenesses }, () => []);
-    const { ids, text, starts } = this.#foldedNames(kind);
+    const names = this.#folded.get(kind);
+    if (!names) return lists;
+    const { ids, text, starts, letters } = names;
     let places = 0;
     const take = (at: number, closeness: number): void => {
       const id = ids[at] ?? 0;
@@ -130,60 +136,32 @@ export class ScriptIndex {
       lists[closeness]?.push(id);
       places += count;
     };
-    const rest: number[] = [];
-    let found = text.indexOf(query);
-    for (let at = 0; at < ids.length; at += 1) {
-      const start = starts[at] ?? 0;
-      const end = starts[at + 1] ?? text.length;
-      if (found < 0 || found >= end) rest.push(at);
-      else {
-        const key = this.table.keys[ids[at] ?? 0] ?? '';
-        take(at, found === start ? 0 : isWordStart(key, kind.length + 1, found - start) ? 1 : 2);
-        if (query === '' && places >= enough) return lists;
-        found = text.indexOf(query, end);
-      }
+    const hits: number[] = [];
+    for (let found = text.indexOf(query), at = 0; found >= 0 && at < ids.length; at += 1) {
+      at = lineOf(starts, found, at);
+      const key = this.table.keys[ids[at] ?? 0] ?? '';
+      const letter = found - (starts[at] ?? 0);
+      take(at, letter === 0 ? 0 : isWordStart(key, kind.length + 1, letter) ? 1 : 2);
+      // There are none closer.
+      if ((lists[0]?.length ?? 0) >= enough) return lists;
+      hits.push(at);
+      found = text.indexOf(query, starts[at + 1] ?? text.length);
     }
-    if (places < enough)
-      for (const at of rest) if (holdsInOrder(text, starts[at] ?? 0, starts[at + 1] ?? text.length, query)) take(at, 3);
+    if (places >= enough) return lists;
+    const wanted = lettersOf(query);
+    for (let at = 0, next = 0; at < ids.length; at += 1) {
+      if (hits[next] === at) next += 1;
+      else if (
+        ((letters[at] ?? 0) & wanted) === wanted &&
+        holdsInOrder(text, starts[at] ?? 0, starts[at + 1] ?? text.length, query)
+      )
+        take(at, 3);
+    }
     return lists;
   }
 
-  /** To look through one long text takes a tenth of the time of many short ones. */
-  #foldedNames(kind: FactKind): FoldedNames {
-    const ids = this.#byKind.get(kind) ?? [];
-    const before = this.#folded.get(kind);
-    if (before?.ids.length === ids.length) return before;
-    const names = ids.map((id) => `${foldSymbol(this.#nameOf(id, kind))}\n`);
-    const starts = new Int32Array(names.length);
-    for (let at = 1; at < names.length; at += 1) starts[at] = (starts[at - 1] ?? 0) + (names[at - 1]?.length ?? 0);
-    const made = { ids: [...ids], text: names.join(''), starts };
-    this.#folded.set(kind, made);
-    return made;
-  }
-
-  /**
-   * @param ranks by key
-   * @param open by key, how many symbols are still to be found
-   * @param total of them
-   */
-  #symbolsOf(ranks: ReadonlyMap<number, Ranked>, open: Int32Array, total: number): FoundSymbol[] {
-    const found: (FoundSymbol & Pick<Ranked, 'rank'>)[] = [];
-    for (const [path, facts] of this.#files) {
-      if (found.length === total) break;
-      for (let at = 0; at < facts.length; at += factSize) {
-        const id = facts[at] ?? 0;
-        const one = (open[id] ?? 0) > 0 ? ranks.get(id) : undefined;
-        if (!one) continue;
-        open[id] = (open[id] ?? 0) - 1;
-        const { kind, rank } = one;
-        const card = kind === 'face' ? undefined : this.#cardOf(facts);
-        found.push({ ...placeAt(path, facts, at), kind, rank, name: this.#nameOf(id, kind), card });
-      }
-    }
-    return found.sort((a, b) => a.rank - b.rank);
-  }
-
-  #cardOf(facts: Int32Array): string | undefined {
+  #cardOf(path: string): string | undefined {
+    const facts = this.#files.get(path) ?? noFacts;
     const start = factKey('face', '');
     for (let at = 0; at < facts.length; at += factSize) {
       const key = this.table.keys[facts[at] ?? -1];
@@ -205,17 +183,51 @@ export class ScriptIndex {
     }
   }
 
+  #eachSearched(facts: Int32Array, visit: (paths: string[]) => void): void {
+    for (let at = 0; at < facts.length; at += factSize) {
+      const paths = this.#paths[facts[at] ?? 0];
+      if (paths) visit(paths);
+    }
+  }
+
   #enter(id: number): void {
     const key = this.table.keys[id] ?? '';
     const kind = key.slice(0, key.indexOf(' '));
-    const ids = this.#byKind.get(kind);
-    if (ids) ids.push(id);
-    else this.#byKind.set(kind, [id]);
+    if (!searchedKinds.has(kind)) return;
+    this.#paths[id] = [];
+    let names = this.#folded.get(kind);
+    if (!names) this.#folded.set(kind, (names = { ids: [], text: '', starts: [], letters: [] }));
+    const name = foldSymbol(key.slice(kind.length + 1));
+    names.ids.push(id);
+    names.starts.push(names.text.length);
+    names.letters.push(lettersOf(name));
+    names.text += `${name}\n`;
   }
 }
 
+const noFacts = new Int32Array(0);
+
 function placeAt(path: string, facts: Int32Array, at: number): Place {
   return { path, line: facts[at + 1] ?? 0, character: facts[at + 2] ?? 0, length: facts[at + 3] ?? 0 };
+}
+
+/** The line that a place is in. @param from one that is not behind it */
+function lineOf(starts: readonly number[], place: number, from: number): number {
+  let low = from;
+  let high = starts.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? Infinity) <= place) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A bit for each letter that a folded name has; rarer signs share one. */
+function lettersOf(name: string): number {
+  let letters = 0;
+  for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) & 31);
+  return letters;
 }
 
 const foldSymbol = (name: string): string => name.toLowerCase().replaceAll(' ', '');

@@ -1,6 +1,7 @@
 import type { Say } from '../../l10n/say.ts';
 import type { Face } from '../../model/card.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
+import type { CompletionEntry } from './entry.ts';
 
 /** What the workspace has; absent or partial while it is still being read. */
 export interface WorkspaceNames {
@@ -16,6 +17,22 @@ export interface CompletionContext {
   readonly offset: number;
   readonly workspace: WorkspaceNames | undefined;
   readonly say: Say;
+}
+
+type Tables = Pick<CompletionContext, 'vocab' | 'say'>;
+
+/** Entries that depend on the tables and the language alone: made once for each. */
+export function perVocabulary(
+  make: (tables: Tables) => readonly CompletionEntry[],
+): (tables: Tables) => readonly CompletionEntry[] {
+  const made = new WeakMap<Vocabulary, WeakMap<Say, readonly CompletionEntry[]>>();
+  return (tables) => {
+    let ofLanguage = made.get(tables.vocab);
+    if (!ofLanguage) made.set(tables.vocab, (ofLanguage = new WeakMap()));
+    let entries = ofLanguage.get(tables.say);
+    if (!entries) ofLanguage.set(tables.say, (entries = make(tables)));
+    return entries;
+  };
 }
 
 /** Where the part of a value begins in which the cursor is: behind the last of the separators before it. */

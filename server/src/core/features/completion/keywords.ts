@@ -22,10 +22,11 @@ export function completeKeyword(line: FieldLine, context: CompletionContext): Co
     let end = offset;
     while (end < line.span.end && text[end] !== ':') end += 1;
     const bare = text[end] === ':' && end < line.span.end;
+    const isPrinted = printedWords(context.face);
     return {
       span: span(start, end),
       entries: vocab.keywords.entries.flatMap((entry) =>
-        entry.until === undefined ? [ofKeyword(entry, bare, line, context)] : [],
+        entry.until === undefined ? [ofKeyword(entry, { bare, line, isPrinted }, context)] : [],
       ),
     };
   }
@@ -55,14 +56,21 @@ const valueKinds: Readonly<Partial<Record<ArgumentKind, ValueKind>>> = {
   valid: 'valid',
 };
 
-/**
- * What the Oracle text has comes first, with the cost that it prints.
- *
- * @param bare whether arguments follow already
- */
-function ofKeyword(entry: KeywordEntry, bare: boolean, line: FieldLine, { face }: CompletionContext): CompletionEntry {
+interface KeywordPlace {
+  /** Arguments follow already. */
+  readonly bare: boolean;
+  readonly line: FieldLine;
+  readonly isPrinted: (keyword: string) => boolean;
+}
+
+/** What the Oracle text has comes first, with the cost that it prints. */
+function ofKeyword(
+  entry: KeywordEntry,
+  { bare, line, isPrinted }: KeywordPlace,
+  { face }: CompletionContext,
+): CompletionEntry {
   const { name, args, count2022 } = entry;
-  const wanted = isPrinted(face, name) && !face.keywords.some((use) => use.line !== line && use.name.text === name);
+  const wanted = isPrinted(name) && !face.keywords.some((use) => use.line !== line && use.name.text === name);
   const needed = neededArguments(entry);
   const form = args.map((one) => (one.optional ? `[:${one.name}]` : `:${one.name}`)).join('');
   const base = {
@@ -79,11 +87,14 @@ function ofKeyword(entry: KeywordEntry, bare: boolean, line: FieldLine, { face }
   return { ...base, detail: name + form, text, snippet: plain(name) + placeholders.join(''), more };
 }
 
-function isPrinted(face: Face, keyword: string): boolean {
+/** Tells whether the Oracle text of a face has a keyword, as whole words. */
+function printedWords(face: Face): (keyword: string) => boolean {
   // With line breaks as they are written, their letter would belong to the word behind it.
   const oracle = (field(face, 'Oracle')?.text ?? '').replaceAll(String.raw`\n`, '\n').toLowerCase();
-  const around = oracle.split(keyword.toLowerCase());
-  return around.some(
-    (before, at) => at + 1 < around.length && !/\w$/.test(before) && !/^\w/.test(around[at + 1] ?? ''),
-  );
+  return (keyword) => {
+    const around = oracle.split(keyword.toLowerCase());
+    return around.some(
+      (before, at) => at + 1 < around.length && !/\w$/.test(before) && !/^\w/.test(around[at + 1] ?? ''),
+    );
+  };
 }

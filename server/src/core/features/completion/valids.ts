@@ -2,7 +2,7 @@ import type { Say } from '../../l10n/say.ts';
 import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
 import type { PropertyEntry } from '../../vocab/vocabulary.ts';
-import { partStart, wordEnd, type CompletionContext } from './context.ts';
+import { partStart, perVocabulary, wordEnd, type CompletionContext } from './context.ts';
 import { completeCardName } from './scriptNames.ts';
 import { words, type Completion, type CompletionEntry } from './entry.ts';
 
@@ -60,14 +60,14 @@ export function completeValid(from: number, context: CompletionContext, separato
   return { span: span(at, wordEnd(text, offset)), entries: properties(context) };
 }
 
-function heads({ vocab }: CompletionContext): CompletionEntry[] {
+const heads = perVocabulary(({ vocab }) => {
   const first = commonHeads.map((name, rank) => ({ label: name, kind: 'type' as const, text: name, rank }));
   const known = new Set(commonHeads);
   const others = [...wordList('validHead').names, ...vocab.types.names].filter((name) => !known.has(name));
   return [...first, ...words(new Set(others), 'type', 100)];
-}
+});
 
-function properties({ vocab, say }: CompletionContext): CompletionEntry[] {
+const properties = perVocabulary(({ vocab, say }) => {
   const entries: CompletionEntry[] = [];
   const ranks = new Map(commonProperties.map((name, rank) => [name, rank]));
   const done = new Set<string>();
@@ -83,7 +83,7 @@ function properties({ vocab, say }: CompletionContext): CompletionEntry[] {
   for (const name of wordList('color').names) add({ label: name, kind: 'property', text: name });
   for (const { name, of } of vocab.types.entries) if (of !== 'plane') add({ label: name, kind: 'type', text: name });
   return entries;
-}
+});
 
 /** A property alone, and with what must follow it. */
 function* ofProperty({ name, forms = 'none' }: PropertyEntry, say: Say): Generator<Omit<CompletionEntry, 'rank'>> {
