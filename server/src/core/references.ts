@@ -14,7 +14,7 @@ import { validNames } from './values/names.ts';
 import { parseValid } from './values/valid.ts';
 import { isCostWord } from './vocab/costParts.ts';
 import { kindOf, separatorOf } from './vocab/vocab.ts';
-import type { ValueKind } from './vocab/parameters.ts';
+import type { ParameterKind, ValueKind } from './vocab/parameters.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
 
 /** Where one line or SVar names an SVar. */
@@ -42,50 +42,76 @@ const known = new WeakMap<Face, { readonly vocab: Vocabulary; readonly reference
 export function svarReferences(face: Face, vocab: Vocabulary): readonly SVarReference[] {
   const before = known.get(face);
   if (before?.vocab === vocab) return before.references;
-  const references = [...collect(face, vocab)];
+  const references = collect(face, vocab);
   known.set(face, { vocab, references });
   return references;
 }
 
-function* collect(face: Face, vocab: Vocabulary): Generator<SVarReference> {
+function collect(face: Face, vocab: Vocabulary): SVarReference[] {
+  const references: SVarReference[] = [];
   for (const ability of face.abilities) {
     const facts = recordFacts(ability, vocab);
     for (const one of facts.parameters) {
       if (one.value.text === '' || !one.kind) continue;
-      for (const found of inParameter(one, facts, vocab)) yield { ...found, parameter: one.parameter, ability };
+      const { parameter } = one;
+      inParameter(one, one.kind, facts, vocab, (name, wants, certain) => {
+        references.push({ name, wants, certain, parameter, ability });
+      });
     }
   }
-  for (const keyword of [...face.keywords, ...face.granted])
-    for (const found of inKeyword(keyword, vocab)) yield { ...found, keyword };
+  for (const keywords of [face.keywords, face.granted])
+    for (const keyword of keywords)
+      inKeyword(keyword, vocab, (name, wants, certain) => {
+        references.push({ name, wants, certain, keyword });
+      });
   for (const svar of face.svars) {
     if (svar.ability) continue;
     // Alone a word may as well be a flag or a hint for the artificial intelligence.
-    const sure = svar.value.text.includes('$');
-    for (const found of inAmount(svar.value)) yield { ...found, certain: sure, svar };
+    const certain = svar.value.text.includes('$');
+    inAmount(svar.value, (name, wants) => {
+      references.push({ name, wants, certain, svar });
+    });
   }
+  return references;
 }
 
-type Found = Pick<SVarReference, 'name' | 'wants' | 'certain'>;
+/** Is told of each name that is found. */
+type Found = (name: Piece, wants: SVarReference['wants'], certain: boolean) => void;
 
-function* inParameter(
-  { key, value, entry, kind: found }: KnownParameter,
+function inParameter(
+  { key, value, entry }: KnownParameter,
+  { kind, weak, fit }: ParameterKind,
   facts: RecordFacts,
   vocab: Vocabulary,
-): Generator<Found> {
-  if (!found) return;
+  found: Found,
+): void {
+  if (!kindsWithNames.has(kind)) return;
   const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
   // A list with a separator of its own holds names and nothing else, however seldom it is seen.
-  const list = found.kind === 'abilitySVar' && entry?.separator !== undefined;
-  const sure = list || naming.test(key.text) || (!found.weak && found.fit > 0.9);
-  // Where an object may stand as well as an amount, or a mana symbol, only these letters are sure to be names.
-  const open = key.text === 'VarValue';
+  const list = kind === 'abilitySVar' && entry?.separator !== undefined;
+  const sure = list || naming.test(key.text) || (!weak && fit > 0.9);
   if (key.text === 'UnlessCost' && letter.test(value.text)) {
-    yield { name: value, wants: 'amount', certain: true };
+    found(value, 'amount', true);
     return;
   }
-  for (const one of inValue(value, found.kind, separator, sure, vocab))
-    yield open && !letter.test(one.name.text) ? { ...one, certain: false } : one;
+  // Where an object may stand as well as an amount, or a mana symbol, only these letters are sure to be names.
+  if (key.text === 'VarValue')
+    inValue(value, kind, separator, sure, vocab, (name, wants, certain) => {
+      found(name, wants, certain && letter.test(name.text));
+    });
+  else inValue(value, kind, separator, sure, vocab, found);
 }
+
+/** Values of other kinds name no SVar. */
+const kindsWithNames: ReadonlySet<ValueKind> = new Set<ValueKind>([
+  'abilitySVar',
+  'amount',
+  'comparison',
+  'cost',
+  'resultSVars',
+  'svarName',
+  'valid',
+]);
 
 /** Their names say what they hold, however seldom they are seen. */
 const naming = /Abilit|Trigger|SVars?$/;
@@ -96,85 +122,84 @@ const usual = /^(?:DB|Trig)/;
 /** What scripts call an amount that they use once. */
 const letter = /^[XYZ]$/;
 
-function* inValue(
+function inValue(
   value: Piece,
   kind: ValueKind,
   separator: ',' | ' & ',
   sure: boolean,
   vocab: Vocabulary,
-): Generator<Found> {
+  found: Found,
+): void {
   switch (kind) {
     case 'abilitySVar':
       for (const piece of splitPiece(value, separator))
-        if (name.test(piece.text)) yield { name: piece, wants: 'ability', certain: sure || usual.test(piece.text) };
+        if (name.test(piece.text)) found(piece, 'ability', sure || usual.test(piece.text));
       return;
     case 'svarName':
-      for (const piece of splitPiece(value, separator))
-        if (name.test(piece.text)) yield { name: piece, wants: 'any', certain: sure };
+      for (const piece of splitPiece(value, separator)) if (name.test(piece.text)) found(piece, 'any', sure);
       return;
     case 'resultSVars':
       for (const piece of splitPiece(value, ',')) {
         const colon = piece.text.indexOf(':');
         if (colon < 0) continue;
         const text = piece.text.slice(colon + 1).trim();
-        const start = piece.span.end - text.length;
-        if (name.test(text))
-          yield { name: { text, span: { start, end: piece.span.end } }, wants: 'ability', certain: true };
+        if (name.test(text)) found(lastOf(piece, text), 'ability', true);
       }
       return;
     case 'amount':
-      yield* inAmount(value);
+      inAmount(value, found);
       return;
     case 'comparison': {
       const match = comparison.exec(value.text);
-      if (match?.[1] === undefined) return;
-      const start = value.span.end - match[1].length;
-      yield { name: { text: match[1], span: { start, end: value.span.end } }, wants: 'amount', certain: true };
+      if (match?.[1] !== undefined) found(lastOf(value, match[1]), 'amount', true);
       return;
     }
     case 'cost':
-      yield* inCost(value);
+      inCost(value, found);
       return;
     case 'valid':
       if (comparesWithName.test(value.text))
-        for (const found of validNames(vocab, parseValid(value.text, value.span.start)))
+        for (const compared of validNames(vocab, parseValid(value.text, value.span.start)))
           // In small letters it is another property of the card: `powerGTtoughness`.
-          if (/^[A-Z]/.test(found.text)) yield { name: found, wants: 'amount', certain: true };
+          if (/^[A-Z]/.test(compared.text)) found(compared, 'amount', true);
       return;
     default:
   }
+}
+
+/** The piece at the end of another whose text is `text`. */
+function lastOf({ span: { end } }: Piece, text: string): Piece {
+  return { text, span: { start: end - text.length, end } };
 }
 
 /** To read a selector takes long, and few hold a name. */
 const comparesWithName = /(?:GE|GT|LE|LT|EQ|NE)[A-Z]/;
 
 /** A name alone, with or without a sign, and the names within `SVar$X/Plus.Y`. */
-function* inAmount(value: Piece): Generator<Found> {
+function inAmount(value: Piece, found: Found): void {
   const { text, span } = value;
   const signed = /^[+-]?([A-Za-z_]\w*)$/.exec(text);
   if (signed?.[1] !== undefined) {
-    const piece = { text: signed[1], span: { start: span.end - signed[1].length, end: span.end } };
-    if (!isAmountWord(piece.text)) yield { name: piece, wants: 'amount', certain: true };
+    if (!isAmountWord(signed[1])) found(lastOf(value, signed[1]), 'amount', true);
     return;
   }
   if (!text.includes('$')) return;
   const inner = /^SVar\$([A-Za-z_]\w*)/.exec(text);
   if (inner?.[1] !== undefined) {
     const start = span.start + 5;
-    yield { name: { text: inner[1], span: { start, end: start + inner[1].length } }, wants: 'amount', certain: true };
+    found({ text: inner[1], span: { start, end: start + inner[1].length } }, 'amount', true);
   }
   for (const match of text.matchAll(maths)) {
     const word = match[1] ?? '';
     const end = span.start + match.index + match[0].length;
-    yield { name: { text: word, span: { start: end - word.length, end } }, wants: 'amount', certain: true };
+    found({ text: word, span: { start: end - word.length, end } }, 'amount', true);
   }
 }
 
 /** The number in `PayLife<X>`, and a word that stands for the whole cost. */
-function* inCost(value: Piece): Generator<Found> {
+function inCost(value: Piece, found: Found): void {
   for (const part of parseCost(value.text, value.span.start).parts) {
-    if (part.kind === 'word' && !part.special)
-      yield { name: { text: part.word, span: part.span }, wants: 'amount', certain: false };
+    if (part.kind === 'word' && !part.special) found({ text: part.word, span: part.span }, 'amount', false);
     const [first] = part.kind === 'part' ? part.args : [];
     if (
       first &&
@@ -184,27 +209,29 @@ function* inCost(value: Piece): Generator<Found> {
       part.kind === 'part' &&
       part.def?.args[0] === 'N'
     )
-      yield { name: first, wants: 'amount', certain: true };
+      found(first, 'amount', true);
   }
 }
 
-function* inKeyword(keyword: KeywordUse, vocab: Vocabulary): Generator<Found> {
+function inKeyword(keyword: KeywordUse, vocab: Vocabulary, found: Found): void {
   for (const { argument, piece } of readArguments(keyword)) {
     if (piece.text === '' || argument.words?.includes(piece.text)) continue;
     switch (argument.kind) {
       case 'svar':
       case 'svars':
         for (const one of splitPiece(piece, argument.separator ?? ','))
-          if (name.test(one.text)) yield { name: one, wants: 'any', certain: true };
+          if (name.test(one.text)) found(one, 'any', true);
         break;
       case 'amount':
-        for (const one of inAmount(piece)) yield { ...one, certain: letter.test(one.name.text) };
+        inAmount(piece, (name, wants) => {
+          found(name, wants, letter.test(name.text));
+        });
         break;
       case 'cost':
-        yield* inCost(piece);
+        inCost(piece, found);
         break;
       case 'params':
-        yield* inExtraParameters(piece, vocab);
+        inExtraParameters(piece, vocab, found);
         break;
       default:
     }
@@ -212,16 +239,15 @@ function* inKeyword(keyword: KeywordUse, vocab: Vocabulary): Generator<Found> {
 }
 
 /** `K:Class:2:1 R:AddTrigger$ TrigDraw & TrigGain`. */
-function* inExtraParameters(piece: Piece, vocab: Vocabulary): Generator<Found> {
+function inExtraParameters(piece: Piece, vocab: Vocabulary, found: Found): void {
   for (const part of splitPiece(piece, '|')) {
     const dollar = part.text.indexOf('$');
     if (dollar < 0) continue;
     const key = part.text.slice(0, dollar).trim();
     const kind = kindOf(vocab, key, 'static', 'Continuous')?.kind ?? kindOf(vocab, key)?.kind;
     if (!kind) continue;
-    const text = part.text.slice(dollar + 1).trim();
-    const value = { text, span: { start: part.span.end - text.length, end: part.span.end } };
-    yield* inValue(value, kind, separatorOf(vocab, key) ?? ',', true, vocab);
+    const value = lastOf(part, part.text.slice(dollar + 1).trim());
+    inValue(value, kind, separatorOf(vocab, key) ?? ',', true, vocab, found);
   }
 }
 

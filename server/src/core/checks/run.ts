@@ -66,7 +66,7 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     const before = findings.length;
     limit = before + mostOfOneCheck;
     try {
-      visit(card, current.check, context);
+      visit(card, current, context);
     } catch (error) {
       if (error === enough) {
         cutShort.add(current.check);
@@ -81,10 +81,19 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
 
-interface ActiveCheck {
+interface ActiveCheck extends Visits {
   readonly check: Check;
   /** The level that settings give it. */
   readonly level: Severity | undefined;
+}
+
+/** What a check looks at. Here each has all five, so that the loop over a card finds them at the same place. */
+interface Visits {
+  readonly card: Check['card'];
+  readonly line: Check['line'];
+  readonly face: Check['face'];
+  readonly keyword: Check['keyword'];
+  readonly ability: Check['ability'];
 }
 
 const activeBySettings = new WeakMap<
@@ -99,7 +108,8 @@ function activeChecks({ checks, config }: RunOptions): readonly ActiveCheck[] {
   const active: ActiveCheck[] = [];
   for (const check of checks) {
     const level = configuredLevel(config, check.code);
-    if (level !== 'off' && runs(check, config)) active.push({ check, level });
+    const { card, line, face, keyword, ability } = check;
+    if (level !== 'off' && runs(check, config)) active.push({ check, level, card, line, face, keyword, ability });
   }
   activeBySettings.set(config.severity, { checks, active });
   return active;
@@ -113,16 +123,17 @@ function runs(check: Check, config: Config): boolean {
   return level === undefined ? !check.offByDefault : level !== 'off';
 }
 
-function visit(card: Card, check: Check, context: CheckContext): void {
-  check.card?.(card, context);
-  if (check.line) for (const line of card.file.lines) check.line(line, context);
-  for (const face of card.faces) {
-    check.face?.(face, context);
-    if (check.keyword) {
-      for (const use of face.keywords) check.keyword(use, context);
-      for (const use of face.granted) check.keyword(use, context);
+function visit(card: Card, { card: ofCard, line, face, keyword, ability }: Visits, context: CheckContext): void {
+  ofCard?.(card, context);
+  if (line) for (const one of card.file.lines) line(one, context);
+  if (!face && !keyword && !ability) return;
+  for (const one of card.faces) {
+    face?.(one, context);
+    if (keyword) {
+      for (const use of one.keywords) keyword(use, context);
+      for (const use of one.granted) keyword(use, context);
     }
-    if (check.ability) for (const ability of face.abilities) check.ability(ability, context);
+    if (ability) for (const each of one.abilities) ability(each, context);
   }
 }
 

@@ -59,7 +59,7 @@ export interface ParameterEntry {
   readonly now?: string;
   readonly kind?: ParameterKind;
   /** Kinds of value by place (`effect Charm`, `trigger`), where one name means different things. */
-  readonly kindAt: Readonly<Record<string, ValueKind>>;
+  readonly kindAt?: ReadonlyMap<string, ParameterKind>;
   /** Between several names of SVars. */
   readonly separator?: string;
   /** Between the values in older scripts. */
@@ -89,7 +89,6 @@ export interface ParameterWords {
   readonly closed?: 'engine' | 'scripts';
 }
 
-const noKinds: Readonly<Record<string, ValueKind>> = {};
 const sets = new Map<string, ReadonlySet<string>>();
 
 export const parameterTable = new WordTable<ParameterEntry>((parameterData as ParameterData[]).map(toEntry));
@@ -126,15 +125,22 @@ function toEntry(data: ParameterData): ParameterEntry {
     name,
     common: set<RecordKind>(data.common?.replace('ability', 'effect')),
     marks: set<ParameterMark>(data.marks),
-    kindAt: (data.kindAt as Readonly<Record<string, ValueKind>> | undefined) ?? noKinds,
     ...(data.kind === undefined
       ? {}
       : { kind: { kind: data.kind as ValueKind, weak: data.weak ?? false, fit: data.fit ?? 1 } }),
+    ...(data.kindAt && { kindAt: kindsByPlace(data.kindAt) }),
     ...(now === undefined ? {} : { now }),
     ...(separator === undefined ? {} : { separator }),
     ...(olderSeparator === undefined ? {} : { olderSeparator }),
     ...(defines === undefined ? {} : { defines }),
   };
+}
+
+/** A kind given for a place is certain there. */
+function kindsByPlace(data: Readonly<Record<string, string>>): ReadonlyMap<string, ParameterKind> {
+  return new Map(
+    Object.entries(data).map(([place, kind]) => [place, { kind: kind as ValueKind, weak: false, fit: 1 }]),
+  );
 }
 
 /** Few different lists stand in the table, so each is taken apart once. */

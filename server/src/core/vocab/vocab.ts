@@ -46,9 +46,9 @@ export function kindOf(
   record?: string,
 ): ParameterKind | undefined {
   const entry = from.parameters.get(parameter.startsWith('InvertValid') ? parameter.slice(6) : parameter);
-  const at = entry?.kindAt;
-  const here = kind && at && ((record === undefined ? undefined : at[`${kind} ${record}`]) ?? at[kind]);
-  return here ? { kind: here, weak: false, fit: 1 } : entry?.kind;
+  const at = kind && entry?.kindAt;
+  const here = at && ((record === undefined ? undefined : at.get(`${kind} ${record}`)) ?? at.get(kind));
+  return here ?? entry?.kind;
 }
 
 /** Words that a parameter takes at a place. Only a list with `closed` holds all of them. */

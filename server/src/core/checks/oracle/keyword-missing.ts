@@ -45,7 +45,8 @@ Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
   face(face, { card, report }) {
     // A face that is partly written elsewhere says less than its text does.
     if (face.fields.has('CopyFaceFrom') || face.fields.has('Text')) return;
-    let said: string | undefined;
+    let words: string | undefined;
+    const said = (): string => (words ??= scriptWords(card));
     for (const paragraph of oracleParagraphs(face)) {
       const parts = listedParts(paragraph);
       const found = parts.map((part) => simpleKeyword(part.text));
@@ -53,7 +54,6 @@ Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
       for (const [at, rule] of found.entries()) {
         const part = parts[at];
         if (!part || !rule) continue;
-        said ??= scriptWords(card);
         if (isSaid(rule, face, said)) continue;
         report({
           span: part.span,
@@ -103,11 +103,12 @@ function isSlipFor(rule: RuleKeyword, { line }: KeywordFacts): boolean {
 }
 
 /** Forms of a keyword that scripts write out: by another name, as a mode, a cost or a sentence of the engine. */
-function isSaid(rule: RuleKeyword, face: Face, words: string): boolean {
+function isSaid(rule: RuleKeyword, face: Face, said: () => string): boolean {
   if (face.keywords.some((use) => keywordFacts(use).rule === rule || isSlipFor(rule, keywordFacts(use)))) return true;
   // An alternative cost may be written out by hand, as another line of the spell.
   const spells = face.abilities.filter(({ kind, line }) => kind === 'spell' && line.key.text === 'A');
   if (rule.alternativeCost && spells.length > 1) return true;
+  const words = said();
   // Its counters show that the upkeep is written out as a trigger.
   if (rule.en === 'Cumulative Upkeep' && /\bage\b/.test(words)) return true;
   const names = [rule.en, ...(rule.variants ?? []).map(({ name }) => name)];
