@@ -16,7 +16,7 @@ import { parseZones, zoneProblems } from './values/zones.ts';
 import type { ValueKind } from './vocab/parameters.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
 
-export interface PlacedValue {
+interface PlacedValue {
   readonly kind: ValueKind;
   readonly value: Piece;
   /** Alternatives of a Valid expression within a cost are parted by `;`. */
@@ -26,20 +26,23 @@ export interface PlacedValue {
 }
 
 /** Every value of the face with a grammar of its own, once each. */
-export function* placedValues(face: Face, vocab: Vocabulary): Generator<PlacedValue> {
+function placedValues(face: Face, vocab: Vocabulary): PlacedValue[] {
+  const placed: PlacedValue[] = [];
   for (const ability of face.abilities) {
     const { kind, parameters } = recordFacts(ability, vocab);
     if (!kind) continue;
-    for (const parameter of parameters) if (!holdsParameter(parameter.value.text, vocab)) yield* ofParameter(parameter);
+    for (const parameter of parameters)
+      if (!holdsParameter(parameter.value.text, vocab)) addParameter(parameter, placed);
   }
   for (const use of face.keywords)
     for (const { argument, piece } of readArguments(use)) {
-      if (argument.kind === 'cost') yield* ofCost(piece);
-      else if (argument.name === 'counter' && piece.text !== '') yield { kind: 'counter', value: piece };
-      else if (argument.kind === 'valid' && piece.text !== '') yield { kind: 'valid', value: piece };
+      if (argument.kind === 'cost') addCost(piece, placed);
+      else if (argument.name === 'counter' && piece.text !== '') placed.push({ kind: 'counter', value: piece });
+      else if (argument.kind === 'valid' && piece.text !== '') placed.push({ kind: 'valid', value: piece });
     }
   for (const { value, ability, name } of face.svars)
-    if (!ability && isAmountText(value.text) && !name.text.startsWith('AI')) yield { kind: 'amount', value };
+    if (!ability && isAmountText(value.text) && !name.text.startsWith('AI')) placed.push({ kind: 'amount', value });
+  return placed;
 }
 
 /** Where the bar before the next parameter is missing, nothing can be said of the value: `2 SpellDescription$ Draw`. */
@@ -49,14 +52,23 @@ function holdsParameter(text: string, vocab: Vocabulary): boolean {
   return key !== undefined && vocab.parameters.has(key);
 }
 
-function* ofParameter({ value, kind: found, entry }: KnownParameter): Generator<PlacedValue> {
+function addParameter({ value, kind: found, entry }: KnownParameter, placed: PlacedValue[]): void {
   if (value.text === '') return;
   // Of a value seen too seldom, or as often of another kind, nothing is said.
   if (!found || found.weak || found.fit < 0.9) return;
-  if (found.kind === 'cost') yield* ofCost(value);
-  else if (found.kind === 'defined') yield { kind: 'defined', value, commas: entry?.olderSeparator === ',' };
-  else yield { kind: found.kind, value };
+  if (found.kind === 'cost') addCost(value, placed);
+  else if (found.kind === 'defined') placed.push({ kind: 'defined', value, commas: entry?.olderSeparator === ',' });
+  else if (kindsWithGrammar.has(found.kind)) placed.push({ kind: found.kind, value });
 }
+
+const kindsWithGrammar: ReadonlySet<ValueKind> = new Set<ValueKind>([
+  'amount',
+  'comparison',
+  'counter',
+  'phases',
+  'valid',
+  'zones',
+]);
 
 /** What a cost takes in the place of a kind of card. */
 const costWords = new Set([
@@ -74,15 +86,15 @@ const costWords = new Set([
 ]);
 
 /** The kinds of cards in `Sac<1/Creature.Other/another creature>`, and of counters in `SubCounter<1/CHARGE>`. */
-function* ofCost(value: Piece): Generator<PlacedValue> {
+function addCost(value: Piece, placed: PlacedValue[]): void {
   if (!value.text.includes('<')) return;
   for (const part of parseCost(value.text, value.span.start).parts) {
     if (part.kind !== 'part' || !part.def || part.token === 'AddMana') continue;
     const counter = part.args[part.def.args.indexOf('counter')];
-    if (counter && counter.text !== '' && counter.text !== 'Any') yield { kind: 'counter', value: counter };
+    if (counter && counter.text !== '' && counter.text !== 'Any') placed.push({ kind: 'counter', value: counter });
     const type = part.args[part.def.args.indexOf('type')];
     if (type && !costWords.has(type.text) && !type.text.includes(','))
-      yield { kind: 'valid', value: type, separator: ';' };
+      placed.push({ kind: 'valid', value: type, separator: ';' });
   }
 }
 

@@ -15,16 +15,27 @@ const paragraphBreak = String.raw`\n`;
  */
 export function printedCosts(oracle: string, name: string): string[] {
   const costs: string[] = [];
-  const pattern = new RegExp(
-    String.raw`\b${escaped(name)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
-    'gi',
-  );
-  for (const [, first, second, choice] of oracle.matchAll(pattern)) {
+  for (const [, first, second, choice] of oracle.matchAll(costBehind(name))) {
     if (choice !== undefined) return [];
     if (first !== undefined) costs.push(first);
     if (second !== undefined) costs.push(second);
   }
   return costs;
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Names are few and asked for over and over: for each the pattern is made once. */
+function costBehind(name: string): RegExp {
+  let pattern = patterns.get(name);
+  if (!pattern) {
+    pattern = new RegExp(
+      String.raw`\b${escaped(name)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
+      'gi',
+    );
+    patterns.set(name, pattern);
+  }
+  return pattern;
 }
 
 /** `{1}{G/W}` as a script writes it, `1 GW`, where every symbol is one. */

@@ -130,9 +130,7 @@ export function extendVocabulary(base: Vocabulary, words: UserWords): Vocabulary
       replacement: replacement.with(named(words.replacementEvents, record)),
       static: statics.with(named(words.staticModes, record)),
     },
-    parameters: base.parameters.with(
-      named(words.parameters, (name) => ({ name, common: everywhere, marks: noMarks })),
-    ),
+    parameters: base.parameters.with(named(words.parameters, (name) => ({ name, common: everywhere, marks: noMarks }))),
     keywords: base.keywords.with(
       named(words.keywords, (name) => ({ name, args: [], open: true, bare: 'always', since, example: `K:${name}` })),
     ),

@@ -46,9 +46,11 @@ Oracle:Creatures you control have vigilance and trample.
     remove: 'Remove one of the two',
   },
   ability(ability, { report }) {
+    const parameters = ability.record.parameters.filter(({ dollar }) => dollar !== undefined);
+    if (ability.byKey.size === parameters.length) return;
     const seen = new Map<string, Parameter>();
-    for (const parameter of ability.record.parameters) {
-      if (parameter.dollar === undefined || parameter.key.text === '') continue;
+    for (const parameter of parameters) {
+      if (parameter.key.text === '') continue;
       const key = parameter.key.text.toLowerCase();
       const first = seen.get(key);
       seen.set(key, parameter);

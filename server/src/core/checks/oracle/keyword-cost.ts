@@ -47,12 +47,14 @@ Oracle:Kicker {1}{G} and/or {W}
   messages: { differs: 'The Oracle text has {keyword} {printed}, this line {cost}.' },
   fixes: { replace: 'Change to "{right}"' },
   face(face, { report }) {
-    // A word behind "\\n" begins where the "n" ends.
-    const oracle = field(face, 'Oracle')?.text.replaceAll(String.raw`\n`, '\n');
-    if (!oracle?.includes('{')) return;
+    const text = field(face, 'Oracle')?.text;
+    if (!text?.includes('{')) return;
+    let oracle: string | undefined;
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
       if (!rule || line.kind !== 'keyword' || !line.entry.args.some(({ kind }) => kind === 'cost')) continue;
+      // A word behind "\\n" begins where the "n" ends.
+      oracle ??= text.replaceAll(String.raw`\n`, '\n');
       const printed = printedCosts(oracle, name);
       if (printed.length === 0) continue;
       for (const { argument, piece } of readArguments(use)) {

@@ -49,12 +49,11 @@ Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
     const said = (): string => (words ??= scriptWords(card));
     for (const paragraph of oracleParagraphs(face)) {
       const parts = listedParts(paragraph);
-      const found = parts.map((part) => simpleKeyword(part.text));
-      if (!found.every((one) => one !== undefined)) continue;
-      for (const [at, rule] of found.entries()) {
-        const part = parts[at];
-        if (!part || !rule) continue;
-        if (isSaid(rule, face, said)) continue;
+      // Most paragraphs are sentences, which their first part shows.
+      if (!parts.every((part) => simpleKeyword(part.text))) continue;
+      for (const part of parts) {
+        const rule = simpleKeyword(part.text);
+        if (!rule || isSaid(rule, face, said)) continue;
         report({
           span: part.span,
           message: 'missing',

@@ -40,7 +40,7 @@ Oracle:Whenever Placing Sample attacks, you gain 1 life.
   face(face, { report }) {
     const oracle = field(face, 'Oracle');
     const name = field(face, 'Name')?.text;
-    if (!oracle) return;
+    if (!oracle || !/NAME|\/n|[.)]n/.test(oracle.text)) return;
     for (const match of oracle.text.matchAll(/\b(?:CARDNAME|NICKNAME)\b|\/n(?=[A-Z{•(])|(?<=[.)])n(?=[A-Z{•(])/g)) {
       const [word] = match;
       const span = { start: oracle.span.start + match.index, end: oracle.span.start + match.index + word.length };
