@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../../server/src/core/rules/edition.ts';
 import { importRules, type ImportReport } from '../../../server/src/core/rules/importer.ts';
+import { createRulebook } from '../../../server/src/core/rules/rulebook.ts';
 import { parseEdition, serializeEdition } from '../../../server/src/core/rules/storeEdition.ts';
 import { madeUpRules } from './madeUpRules.ts';
 
@@ -63,7 +64,7 @@ describe('importing rules', () => {
       {
         line: madeUpRules.indexOf('100.1a and 702.9b do not forbid.'),
         text: '100.1a and 702.9b do not forbid.',
-        what: 'second rule of this number',
+        what: 'joined to the rule above',
       },
     ]);
   });
@@ -160,6 +161,93 @@ describe('the file', () => {
   });
 });
 
+describe('a slip of the publisher', () => {
+  /** The made-up text with lines in place of one of its lines. */
+  const changed = (line: string, ...lines: string[]) =>
+    imported(madeUpRules.flatMap((one) => (one === line ? lines : [one])).join('\n'));
+  const told = ({ report }: ReturnType<typeof changed>) =>
+    report.oddities.filter(({ text }) => !text.startsWith('100.1a and')).map(({ text, what }) => [text, what]);
+
+  it('is a number that two rules have: both are kept and found', () => {
+    const slip = changed('100.2 This one lacks it.', '100.2. First.', '', '100.2. Second.', '', '100.2a Below.');
+    expect(told(slip)).toEqual([['100.2. Second.', 'second rule of this number']]);
+    const book = createRulebook({ editions: [slip.edition] });
+    expect(book.lookup('100.2', 'en')).toMatchObject({
+      text: 'First.',
+      subrules: [
+        { number: '100.2', text: 'Second.' },
+        { number: '100.2a', text: 'Below.' },
+      ],
+    });
+    const twice = changed('702.4a Warp bends the table.', '702.4a Warp bends it.', '', '702.4a Warp breaks it.');
+    expect(createRulebook({ editions: [twice.edition] }).lookup('702.4a', 'en')?.subrules).toHaveLength(2);
+  });
+
+  it('is a rule in another place than its number says', () => {
+    const slip = changed('100.3.This one lacks a blank.', '100.4. Before.', '', '100.3. After.', '', '100.5. Last.');
+    expect(slip.edition.rules.slice(3, 7).map(({ number }) => number)).toEqual(['100.2', '100.4', '100.3', '100.5']);
+    expect(told(slip)).toEqual([['100.3. After.', 'out of order']]);
+  });
+
+  it('is a subrule whose rule is missing', () => {
+    const slip = changed('702.3. For Breakfast!', '');
+    expect(told(slip)).toEqual([['702.3a This stands in the morning.', 'out of order']]);
+    const rule = createRulebook({ editions: [slip.edition] }).lookup('702.3', 'en');
+    expect(rule?.subrules.map(({ text }) => text)).toEqual(['This stands in the morning.']);
+    expect(rule).not.toHaveProperty('text');
+  });
+
+  it('is a section in another place than the table of contents has it', () => {
+    const body = madeUpRules.indexOf('100. General', 20);
+    const second = madeUpRules.indexOf('101. Turns', body);
+    const end = madeUpRules.indexOf('7. Further Matters', body);
+    const [before, ...parts] = [0, body, second, end].map((from, at, all) => madeUpRules.slice(from, all[at + 1]));
+    const lines = [before, parts[1], parts[0], parts[2]].flatMap((part) => part ?? []);
+    const slip = imported(lines.join('\n'));
+    expect(slip.edition.sections.map(({ number }) => number)).toEqual(['101', '100', '702', '703']);
+    expect(slip.edition.rules).toHaveLength(edition.rules.length);
+  });
+
+  it('is what a printed page has at its head and foot', () => {
+    const slip = changed(
+      '702.4a Warp bends the table.',
+      '702.4a Warp bends the table.',
+      '12',
+      '702. Keyword Abilities',
+    );
+    expect(slip.edition.rules).toEqual(edition.rules);
+    expect(told(slip).map(([, what]) => what)).toEqual(Array(2).fill('left out as the head or foot of a page'));
+    const feet = changed('1. To be on a chair.', '1. To be on a chair.', 'Page 7 of 9');
+    expect(feet.edition.glossary).toEqual(edition.glossary);
+  });
+
+  it('is a blank line in an entry of the glossary, or a term alone', () => {
+    const parted = changed('The opposite of sitting.', '', 'The opposite of sitting.');
+    expect(parted.edition.glossary).toEqual(edition.glossary);
+    const senses = changed('2. A session.', '', '2. A session.');
+    expect(senses.edition.glossary).toEqual(edition.glossary);
+    const alone = changed('The opposite of sitting.', '');
+    expect(alone.edition.glossary[2]).toEqual({ term: 'Stand (Obsolete)', text: '' });
+    expect(told(alone)).toEqual([['Stand (Obsolete)', 'glossary term without a text']]);
+  });
+
+  it('is a missing heading of the credits', () => {
+    const at = madeUpRules.lastIndexOf('Credits');
+    const notices = ['Published by nobody, Nowhere.', '', '© 2031 Nobody.'];
+    const slip = imported([...madeUpRules.slice(0, at), ...notices].join('\n')).edition;
+    expect(slip.glossary).toEqual(edition.glossary);
+    expect(slip.credits).toEqual(['Published by nobody, Nowhere.', '© 2031 Nobody.']);
+  });
+
+  it('is a byte that is no UTF-8 in a file whose mark says that it is', () => {
+    const bytes = new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(text.replace('Ann', '%nn'))]);
+    bytes[bytes.indexOf(0x25)] = 0xe1;
+    const { report: told, edition: read } = imported(bytes);
+    expect(told.encoding).toBe('UTF-8');
+    expect(rule('100.1', read)?.text).toBe(rule('100.1')?.text);
+  });
+});
+
 describe('a file that is no edition', () => {
   const supplement = ['702.5. Glimmer', '702.5a Glimmer is like gleam.', '703.501. One more filler.'].join('\n\n');
   it.each([
@@ -206,15 +294,7 @@ describe('whatever comes', () => {
   it('loses no rule when a line of another kind is put anywhere between rules', () => {
     const body = madeUpRules.lastIndexOf('101. Turns');
     const end = madeUpRules.lastIndexOf('703. Fillers');
-    const stray = fc.constantFrom(
-      'Stray words.',
-      '    Indented words.',
-      '702.999z',
-      '1. A list',
-      '(',
-      'Example:',
-      '100.1. Twice',
-    );
+    const stray = fc.constantFrom('Stray words.', '    Indented words.', '702.999z', '1. A list', '(', 'Example:');
     fc.assert(
       fc.property(fc.integer({ min: body + 3, max: end - 1 }), stray, (at, line) => {
         const lines = [...madeUpRules.slice(0, at), line, ...madeUpRules.slice(at)];
@@ -223,6 +303,64 @@ describe('whatever comes', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a text that was changed at random', () => {
+  const body = madeUpRules.findIndex((line) => line.startsWith('100.1.'));
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('drop' as const), at: fc.nat() }),
+    fc.record({ kind: fc.constant('double' as const), at: fc.nat() }),
+    fc.record({ kind: fc.constant('swap' as const), at: fc.nat() }),
+    fc.record({
+      kind: fc.constantFrom(
+        'Stray words.',
+        'Page 3',
+        '702.4b Again.',
+        '100.1. Again.',
+        '9. A list',
+        '',
+        'Term',
+        '2. Sense',
+      ),
+      at: fc.nat(),
+    }),
+  );
+
+  it('is taken in without losing a line in silence, or refused', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), fc.constantFrom('\n', '\r', '\r\n'), (changes, end) => {
+        let lines = [...madeUpRules];
+        for (const { kind, at } of changes) {
+          // The fillers in between are all alike.
+          const places = lines.flatMap((line, place) => (place < body || line.startsWith('703.') ? [] : [place]));
+          const place = places[at % places.length] ?? body;
+          const [line = '', next = ''] = lines.slice(place, place + 2);
+          const instead = { drop: [], double: [line, line], swap: [next, line] }[kind as 'drop'] ?? [line, kind];
+          lines = lines.toSpliced(place, kind === 'swap' ? 2 : 1, ...instead);
+        }
+        const result = importRules(lines.join(end));
+        if (!result.ok) return;
+        taken += 1;
+        const { chapters, sections, rules, glossary, credits } = result.edition;
+        const kept = [
+          ...[...chapters, ...sections].map(({ number, title }) => `${number}. ${title}`),
+          ...rules.flatMap(({ number, title, text, examples }) => [number, title ?? '', text, ...examples]),
+          ...glossary.flatMap(({ term, text }) => [term, text]),
+          ...credits,
+          ...result.report.oddities.map(({ text }) => text),
+          'Glossary',
+          'Credits',
+        ].join('\n');
+        for (const line of lines.slice(body).filter((one) => !one.startsWith('703.'))) {
+          const words = line.trim().replace(/^\d{3}\.\d+[a-z]*\.?\s*/, '');
+          expect(kept.includes(words) ? '' : line).toBe('');
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(taken).toBeGreaterThan(50);
   });
 });
 

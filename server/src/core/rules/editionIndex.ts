@@ -30,16 +30,21 @@ export interface EditionIndex {
 
 export function indexEdition(edition: Edition): EditionIndex {
   const { rules, sections } = edition;
-  const places = new Map(rules.map(({ number }, at) => [number, at]));
+  // Of two rules of one number the first, and of subrules whose rule is missing the first of them in place of the rule.
+  const places = new Map<string, number>();
+  for (const [at, { number }] of rules.entries())
+    for (const name of [number, number.replace(/[a-z]+$/, '')]) if (!places.has(name)) places.set(name, at);
   const titles = once(() => titlesOf(edition));
   const terms = once(() => entriesByTerm(edition));
 
   const ruleAt = (at: number): RuleText | undefined => {
-    const rule = rules[at];
-    if (!rule) return undefined;
-    let end = at + 1;
-    while (belongsTo(rules[end], rule.number)) end += 1;
-    return toRuleText(rule, rules.slice(at + 1, end), edition.date);
+    const first = rules[at];
+    if (!first) return undefined;
+    const number = first.number.replace(/[a-z]+$/, '');
+    const rule = first.number === number ? first : { number, text: '', examples: [] };
+    let end = at;
+    while (belongsTo(rules[end], number)) end += 1;
+    return toRuleText(rule, rules.slice(first === rule ? at + 1 : at, end), edition.date);
   };
 
   return {
@@ -55,7 +60,7 @@ export function indexEdition(edition: Edition): EditionIndex {
       if (!heading) return undefined;
       const within: RuleText[] = [];
       for (const [at, { number: ruleNumber }] of rules.entries()) {
-        if (!ruleNumber.startsWith(`${number}.`) || /[a-z]$/.test(ruleNumber)) continue;
+        if (!ruleNumber.startsWith(`${number}.`) || places.get(ruleNumber.replace(/[a-z]+$/, '')) !== at) continue;
         const rule = ruleAt(at);
         if (rule) within.push(rule);
       }
@@ -106,14 +111,15 @@ function termsOf(line: string): string[] {
   return [line, bare, ...bare.split(/,\s+/).map((term) => term.replace(/^[“"]|[”"]$/g, ''))];
 }
 
+/** Also a second rule of the same number. */
 function belongsTo(rule: EditionRule | undefined, base: string): boolean {
-  return rule !== undefined && rule.number.startsWith(base) && /^[a-z]/.test(rule.number.slice(base.length));
+  return rule?.number.replace(/[a-z]+$/, '') === base;
 }
 
 function toRuleText(rule: EditionRule, subrules: readonly EditionRule[], date: string): RuleText {
   return {
     number: rule.number,
-    ...(rule.title === undefined ? { text: rule.text } : { title: rule.title }),
+    ...(rule.title === undefined ? rule.text !== '' && { text: rule.text } : { title: rule.title }),
     ...(rule.examples.length === 0 ? {} : { examples: rule.examples }),
     subrules,
     language: 'en',

@@ -8,7 +8,13 @@ export interface Oddity {
   readonly line: number;
   readonly text: string;
   readonly what:
-    'joined to the rule above' | 'before any rule' | 'second rule of this number' | 'glossary text without a term';
+    | 'joined to the rule above'
+    | 'before any rule'
+    | 'second rule of this number'
+    | 'out of order'
+    | 'left out as the head or foot of a page'
+    | 'glossary text without a term'
+    | 'glossary term without a text';
 }
 
 export interface RulesBody {
@@ -26,9 +32,13 @@ interface Draft {
 
 const numbered = /^(\d{3}\.\d+[a-z]{0,2})(?:\.\s*|\s+)(\S.*)$/;
 
+/** What converters leave of a printed page: its number, alone on a line. */
+export const isPageMargin = (text: string): boolean => /^(?:page\s+)?\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?$/i.test(text);
+
 /**
- * Reads the body: headings, rules, subrules, and the examples and continuation lines below them. A number counts only
- * where it goes on in the order of the book, since a line that continues a rule may begin with a citation.
+ * Reads the body: headings, rules, subrules, and the examples and continuation lines below them. Since a line that
+ * continues a rule may begin with a citation, a number counts only where it goes on in the order of the book, or where it
+ * opens a paragraph of its own section: publishers slip, too.
  * @param promised sections in the table of contents, for a section whose heading is missing in the body
  */
 export function readRules(
@@ -40,6 +50,10 @@ export function readRules(
   const sections: Heading[] = [];
   const drafts: Draft[] = [];
   const oddities: Oddity[] = [];
+  const known = new Set<string>();
+  const blanks = lines.slice(start, end).filter((line) => line.trim() === '').length;
+  // Of a copy that lost its blank lines every line is a paragraph.
+  const hasParagraphs = blanks * 10 > end - start;
   let current: Draft | undefined;
   let afterBlank = false;
 
@@ -54,7 +68,7 @@ export function readRules(
     afterBlank = false;
     const section = sections.at(-1);
     const heading = readSectionHeading(text);
-    if (heading && (section === undefined || heading.number > section.number)) {
+    if (heading && opensSection(heading, sections, promised)) {
       sections.push(heading);
       current = undefined;
       continue;
@@ -65,15 +79,25 @@ export function readRules(
       current = undefined;
       continue;
     }
+    if (isPageMargin(text) || sections.some((one) => one.number === heading?.number && one.title === heading.title)) {
+      oddities.push({ line, text, what: 'left out as the head or foot of a page' });
+      continue;
+    }
     const [, number, rest = ''] = numbered.exec(text) ?? [];
     const parsed = number === undefined ? undefined : parseRuleNumber(number);
-    if (parsed?.rule !== undefined && follows(parsed, drafts.at(-1)?.number, section?.number)) {
+    const inOrder = parsed !== undefined && follows(parsed, drafts.at(-1)?.number, section?.number);
+    const isParagraph = (separated || !hasParagraphs) && !/^[\p{Ll},;)]/u.test(rest);
+    const outOfOrder = !inOrder && isParagraph && parsed?.rule !== undefined && parsed.section === section?.number;
+    if (parsed && (inOrder || outOfOrder)) {
       if (parsed.section !== section?.number) {
         const title = promised.find((one) => one.number === parsed.section)?.title ?? '';
         sections.push({ number: parsed.section, title });
       }
+      if (outOfOrder)
+        oddities.push({ line, text, what: known.has(parsed.text) ? 'second rule of this number' : 'out of order' });
       current = { number: parsed, text: rest, examples: [] };
       drafts.push(current);
+      known.add(parsed.text);
       continue;
     }
     if (!current) {
@@ -85,13 +109,20 @@ export function readRules(
       continue;
     }
     const paragraph = separated || /^(?:\s{2,}|\t)/.test(raw);
-    const second = parsed !== undefined && drafts.some((draft) => draft.number.text === parsed.text);
     // An indented line is the layout's own way to continue a rule, so nothing to tell.
-    if (second) oddities.push({ line, text, what: 'second rule of this number' });
-    else if (!paragraph || separated) oddities.push({ line, text, what: 'joined to the rule above' });
+    if (!paragraph || separated) oddities.push({ line, text, what: 'joined to the rule above' });
     append(current, (paragraph ? '\n' : ' ') + text);
   }
   return { chapters, sections, rules: drafts.map((draft, at) => finish(draft, drafts[at + 1])), oddities };
+}
+
+/** A section comes behind the ones before it, or is one that the table of contents has and the body not yet. */
+function opensSection({ number, title }: Heading, before: readonly Heading[], promised: readonly Heading[]): boolean {
+  const last = before.at(-1);
+  if (last === undefined || number > last.number) return true;
+  return (
+    promised.some((one) => one.number === number && one.title === title) && !before.some((one) => one.number === number)
+  );
 }
 
 /** A chapter's heading stands right above that of its first section; any other numbered line is part of a list. */
@@ -105,7 +136,7 @@ function opensChapter(lines: readonly string[], line: number, number: string): b
 
 /** Whether a number may come next: the next in its section, or the first of a section whose heading is missing. */
 function follows(number: RuleNumber, last: RuleNumber | undefined, section: string | undefined): boolean {
-  if (last && compareRuleNumbers(number, last) <= 0) return false;
+  if (last?.section === number.section && compareRuleNumbers(number, last) <= 0) return false;
   if (number.section === section) return number.letters === '' || number.rule === last?.rule;
   return number.letters === '' && number.rule === `${number.section}.1` && number.section > (section ?? '');
 }

@@ -31,14 +31,15 @@ export interface RuleText {
 }
 
 /**
- * The part of a rule that a number names: the whole rule, or one subrule with its examples.
+ * The part of a rule that a number names: the whole rule, or one subrule with its examples; all of that number, where
+ * an edition has a number twice.
  * @param number without a full stop at the end, in lower case
  */
 export function partOfRule(rule: RuleText, number: string): RuleText | undefined {
   if (number === rule.number) return rule;
-  const subrule = rule.subrules.find((one) => one.number === number);
-  if (!subrule) return undefined;
-  const part: { -readonly [Key in keyof RuleText]: RuleText[Key] } = { ...rule, number, subrules: [subrule] };
+  const subrules = rule.subrules.filter((one) => one.number === number);
+  if (subrules.length === 0) return undefined;
+  const part: { -readonly [Key in keyof RuleText]: RuleText[Key] } = { ...rule, number, subrules };
   delete part.text;
   delete part.examples;
   return part;

@@ -18,6 +18,9 @@ export function readRulesFile(input: Uint8Array | string): RulesFileText | undef
   const order = utf16Order(input);
   if (order) return { lines: linesOf(decodeUtf16(input, order)), encoding: 'UTF-16' };
   if (input.includes(0)) return undefined;
+  // What says that it is UTF-8 is read as that, whatever was broken on the way.
+  if (input[0] === 0xef && input[1] === 0xbb && input[2] === 0xbf)
+    return { lines: linesOf(new TextDecoder().decode(input)), encoding: 'UTF-8' };
   try {
     return { lines: linesOf(new TextDecoder('utf-8', { fatal: true }).decode(input)), encoding: 'UTF-8' };
   } catch {

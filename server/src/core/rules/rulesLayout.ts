@@ -39,7 +39,7 @@ export function findLayout(lines: readonly string[]): RulesLayout | undefined {
   if (firstRule < 0) return undefined;
   const bodyStart = startOfBody(lines, firstRule);
   const glossary = lastTitle(lines, 'glossary', firstRule);
-  const credits = lastTitle(lines, 'credits', glossary ?? firstRule);
+  const credits = lastTitle(lines, 'credits', glossary ?? firstRule) ?? startOfNotices(lines, glossary);
   const contentsStart = lines.findIndex((line, at) => at < bodyStart && /^\s*(table of )?contents\s*$/i.test(line));
   const introductionStart = lines.findIndex((line, at) => at < bodyStart && isTitle(line, 'introduction')) + 1;
   const contents = contentsStart < 0 ? [] : lines.slice(contentsStart, bodyStart);
@@ -47,7 +47,9 @@ export function findLayout(lines: readonly string[]): RulesLayout | undefined {
     introduction: { start: introductionStart, end: contentsStart < 0 ? bodyStart : contentsStart },
     body: { start: bodyStart, end: glossary ?? credits ?? lines.length },
     ...(glossary === undefined ? {} : { glossary: { start: glossary + 1, end: credits ?? lines.length } }),
-    ...(credits === undefined ? {} : { credits: { start: credits + 1, end: lines.length } }),
+    ...(credits === undefined
+      ? {}
+      : { credits: { start: isTitle(lines[credits] ?? '', 'credits') ? credits + 1 : credits, end: lines.length } }),
     contents: {
       sections: contents.map(readSectionHeading).filter((heading) => heading !== undefined),
       glossary: contents.some((line) => isTitle(line, 'glossary')),
@@ -89,16 +91,31 @@ export function findEffectiveDate(lines: readonly string[], end: number): string
   return undefined;
 }
 
+/** From the first rule back over the heading of its section to that of its chapter, past at most a few other lines. */
 function startOfBody(lines: readonly string[], firstRule: number): number {
+  const firstRuleText = (lines[firstRule] ?? '').trim();
   let start = firstRule;
-  const wanted = [readSectionHeading, readChapterHeading];
-  for (let at = firstRule - 1; at >= 0 && wanted.length > 0; at -= 1) {
+  let section: string | undefined;
+  let others = 0;
+  for (let at = firstRule - 1; at >= 0 && others < 4; at -= 1) {
     const line = lines[at] ?? '';
     if (line.trim() === '') continue;
-    if (!wanted.shift()?.(line)) break;
-    start = at;
+    if (readChapterHeading(line)?.number === firstRuleText.charAt(0)) return at;
+    const heading = readSectionHeading(line)?.number;
+    // Another section, or the end of the table of contents: there is no heading of the chapter.
+    if (isTitle(line, 'glossary') || isTitle(line, 'credits') || (heading && section && heading !== section)) break;
+    section ??= heading;
+    if (heading) start = at;
+    else others += 1;
   }
   return start;
+}
+
+/** Where the credits lost their heading: the first line behind the glossary that only credits and notices have. */
+function startOfNotices(lines: readonly string[], glossary: number | undefined): number | undefined {
+  const notice = /\bgame design\b.*:|^These rules are (?:effective|current) as of\b|^Published by\b|^(?:©|\(c\))/i;
+  const found = lines.findIndex((line, at) => glossary !== undefined && at > glossary && notice.test(line.trim()));
+  return found < 0 ? undefined : found;
 }
 
 function lastTitle(lines: readonly string[], title: string, after: number): number | undefined {
