@@ -37,6 +37,13 @@ const commonJs = {
     }),
 };
 
+/** What the extension loads later stands beside it when all is built. */
+const builtBeside = {
+  name: 'built-beside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/languageClient\.js$/ }, ({ path: file }) => ({ path: file, external: true })),
+};
+
 const options = {
   outdir: 'dist',
   bundle: true,
@@ -71,10 +78,15 @@ const contexts = await Promise.all([
       { in: 'server/src/entry/indexThread.ts', out: 'indexThread' },
       { in: 'server/src/entry/browser.ts', out: 'server.browser' },
       { in: 'server/src/entry/cli.ts', out: 'cli' },
+      { in: 'client/src/languageClient/both.mjs', out: 'languageClient' },
     ],
   }),
   // In a browser, VS Code loads an extension from one file only.
-  esbuild.context({ ...options, entryPoints: [{ in: 'client/src/extension.mjs', out: 'client' }] }),
+  esbuild.context({
+    ...options,
+    entryPoints: [{ in: 'client/src/extension.mjs', out: 'client' }],
+    plugins: [...options.plugins, builtBeside],
+  }),
 ]);
 
 if (watch) {

@@ -1,7 +1,13 @@
-// What VS Code loads, on a computer and in a browser. One file holds both, because most of it is the same library.
-const side = () =>
-  globalThis.process?.versions?.node ? import('./extension.node.ts') : import('./extension.browser.ts');
+// What VS Code loads, on a computer and in a browser. It is small, because VS Code counts how long it takes to load.
+import { Uri } from 'vscode';
+import { loadBundle } from './bundles.ts';
+import { start, stop } from './start.ts';
 
-export const activate = async (context) => (await side()).activate(context);
+const isNode = Boolean(globalThis.process?.versions?.node);
 
-export const deactivate = async () => (await side()).deactivate();
+export function activate(context) {
+  const bundles = Uri.joinPath(context.extensionUri, 'dist');
+  start(context, () => (isNode ? import('./languageClient.js') : loadBundle(bundles, './languageClient.js')));
+}
+
+export const deactivate = () => stop();

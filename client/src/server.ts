@@ -1,29 +1,35 @@
 /** The language server as the rest of the extension knows it: started, restarted, given up. */
 import { commands, Disposable, EventEmitter, l10n, window, type CancellationToken, type Event } from 'vscode';
-import {
-  CloseAction,
-  State,
-  type BaseLanguageClient,
-  type ErrorHandler,
-  type LanguageClientOptions,
-  type ProgressType,
+import type {
+  BaseLanguageClient,
+  ErrorHandler,
+  LanguageClientOptions,
+  WorkDoneProgressBegin,
+  WorkDoneProgressEnd,
+  WorkDoneProgressReport,
 } from 'vscode-languageclient';
+import { registerEarly } from './early.ts';
+import type { Library } from './languageClient/library.ts';
 
-export type CreateClient = (id: string, name: string, options: LanguageClientOptions) => BaseLanguageClient;
+/** What a server says of a long piece of work. */
+type WorkDone = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
 
 export type ServerState = 'starting' | 'running' | 'stopped';
 
 export class Server implements Disposable {
-  readonly #create: CreateClient;
+  readonly #load: () => Promise<Library>;
   readonly #options: LanguageClientOptions;
   readonly #changed = new EventEmitter<void>();
   readonly #handlers = new Map<string, () => void>();
+  #loading: Promise<Library> | undefined;
+  #library: Library | undefined;
   #client: BaseLanguageClient | undefined;
   #listener: Disposable | undefined;
+  #early: Disposable | undefined;
   #starting: Promise<void> = Promise.resolve();
 
-  constructor(create: CreateClient, options: LanguageClientOptions) {
-    this.#create = create;
+  constructor(load: () => Promise<Library>, options: LanguageClientOptions) {
+    this.#load = load;
     this.#options = options;
   }
 
@@ -32,10 +38,11 @@ export class Server implements Disposable {
   }
 
   get state(): ServerState {
-    switch (this.#client?.state) {
-      case State.Running:
+    if (!this.#client) return this.#loading && !this.#library ? 'starting' : 'stopped';
+    switch (this.#client.state) {
+      case this.#library?.State.Running:
         return 'running';
-      case State.Starting:
+      case this.#library?.State.Starting:
         return 'starting';
       default:
         return 'stopped';
@@ -47,10 +54,19 @@ export class Server implements Disposable {
     return this.#client?.initializeResult?.serverInfo?.version;
   }
 
-  /** Asks the server. Nothing comes back where it does not run, or cannot answer, or the question was cancelled. */
+  /** The client, as soon as its server runs. Nothing where it did not come to. */
+  async #ready(): Promise<BaseLanguageClient | undefined> {
+    await this.#starting;
+    return this.state === 'stopped' ? undefined : this.#client;
+  }
+
+  /**
+   * Asks the server, when it runs. Nothing comes back where it does not come to, or cannot answer, or the question was
+   * cancelled.
+   */
   async ask<R>(method: string, params: unknown, token?: CancellationToken): Promise<R | undefined> {
-    const client = this.#client;
-    if (client?.state !== State.Running) return undefined;
+    const client = await this.#ready();
+    if (!client) return undefined;
     try {
       // A token that is there but undefined would be taken for a second parameter.
       return await (token ? client.sendRequest<R>(method, params, token) : client.sendRequest<R>(method, params));
@@ -66,25 +82,40 @@ export class Server implements Disposable {
     return new Disposable(() => this.#handlers.delete(method));
   }
 
-  onProgress<P>(type: ProgressType<P>, token: string, handler: (value: P) => void): Disposable | undefined {
-    return this.#client?.onProgress(type, token, handler);
-  }
-
-  /** Resolves when the server runs, or did not come to. */
-  get settled(): Promise<void> {
-    return this.#starting;
+  /** Listens to how far the server has come with what was asked under a token. */
+  async onWorkDone(token: string, handler: (value: WorkDone) => void): Promise<Disposable | undefined> {
+    const client = await this.#ready();
+    return this.#library && client?.onProgress(this.#library.WorkDoneProgress.type, token, handler);
   }
 
   /** Never rejects: where the server does not start, the user is told. */
   start(): Promise<void> {
-    this.#starting = this.#connect();
+    this.#early?.dispose();
+    const early = registerEarly(() => this.#ready());
+    this.#early = early;
+    this.#starting = this.#connect().finally(() => void early.dispose());
     return this.#starting;
   }
 
   async #connect(): Promise<void> {
+    try {
+      this.#loading ??= this.#load();
+      this.#changed.fire();
+      this.#library = await this.#loading;
+      this.#client = this.#createClient(this.#library);
+      await this.#client.start();
+    } catch (error) {
+      if (!this.#library) this.#loading = undefined;
+      this.#options.outputChannel?.error(String(error));
+      offerRestart(l10n.t('The Cardscript server could not be started.'));
+    }
+    this.#changed.fire();
+  }
+
+  #createClient({ createClient, CloseAction }: Library): BaseLanguageClient {
     let standard: ErrorHandler | undefined;
     // The first name is also the beginning of the setting `cardscript.trace.server`.
-    const client = this.#create('cardscript', 'Cardscript', {
+    const client = createClient('cardscript', 'Cardscript', {
       ...this.#options,
       initializationFailedHandler: () => false,
       errorHandler: {
@@ -98,16 +129,9 @@ export class Server implements Disposable {
         },
       },
     });
-    this.#client = client;
     for (const [method, handler] of this.#handlers) client.onNotification(method, handler);
     this.#listener = client.onDidChangeState(() => this.#changed.fire());
-    try {
-      await client.start();
-    } catch (error) {
-      this.#options.outputChannel?.error(String(error));
-      offerRestart(l10n.t('The Cardscript server could not be started.'));
-    }
-    this.#changed.fire();
+    return client;
   }
 
   /** A new client, because one that failed to start cannot be started again. */
@@ -117,6 +141,8 @@ export class Server implements Disposable {
   }
 
   async stop(): Promise<void> {
+    // Before it is loaded, there is no client to stop, and then there would be one.
+    await this.#loading?.catch(() => undefined);
     const client = this.#client;
     this.#client = undefined;
     this.#listener?.dispose();
@@ -130,6 +156,7 @@ export class Server implements Disposable {
   }
 
   dispose(): void {
+    this.#early?.dispose();
     this.#listener?.dispose();
     this.#changed.dispose();
   }

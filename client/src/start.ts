@@ -2,20 +2,30 @@
 import { commands, Uri, window, type ExtensionContext } from 'vscode';
 import { registerCommands } from './commands.ts';
 import { documentSelector } from './documents.ts';
+import type { Library, LibraryBundle } from './languageClient/library.ts';
 import { registerNewCard } from './newCard/register.ts';
 import { registerRules } from './rules/register.ts';
 import { openRule, withRuleLinks } from './rules/ruleLinks.ts';
-import { Server, type CreateClient } from './server.ts';
+import { Server } from './server.ts';
 import { showStatus } from './status.ts';
 import { registerUses, showUses } from './uses.ts';
 
 let server: Server | undefined;
 
-/** Does not wait for the server: VS Code counts the time, and shows that it starts. */
-export function start(context: ExtensionContext, create: CreateClient): void {
+/**
+ * Waits neither for the server nor for what talks to it: VS Code waits for this, and tells the user how long it took.
+ *
+ * @param load loads the library for the place that this runs in
+ */
+export function start(context: ExtensionContext, load: () => Promise<LibraryBundle>): void {
   const output = window.createOutputChannel('Cardscript', { log: true });
   const storage = Uri.joinPath(context.globalStorageUri, 'rules');
-  server = new Server(create, {
+  const loadLater = async (): Promise<Library> => {
+    // In the next turn: all that is done in this one, VS Code counts.
+    await new Promise<void>((resolve) => setTimeout(resolve));
+    return (await load()).createLibrary(context);
+  };
+  server = new Server(loadLater, {
     documentSelector,
     outputChannel: output,
     diagnosticCollectionName: 'cardscript',

@@ -50,6 +50,7 @@ describe.skipIf(!isProduction)('the package', () => {
         'README.md',
         'dist/client.js',
         'dist/indexThread.js',
+        'dist/languageClient.js',
         'dist/server.browser.js',
         'dist/server.js',
         ...files.filter((file) => file.startsWith('dist/shared-')).map(() => 'dist/shared.js'),

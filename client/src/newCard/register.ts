@@ -22,8 +22,6 @@ export function registerNewCard(server: Server, context: ExtensionContext): Disp
   return commands.registerCommand('cardscript.newCard', async (given?: unknown) => {
     const content = typeof given === 'string' ? given : await askForCard(context);
     if (content === undefined) return;
-    // The command may be what starts the extension.
-    await server.settled;
     const answer = await server.ask<NewCardAnswer>(makeNewCard, { content });
     if (!answer) void window.showErrorMessage(l10n.t('The Cardscript server does not answer.'));
     else if (!answer.ok) void window.showErrorMessage(problemText(answer));

@@ -10,7 +10,6 @@ import {
   type ExtensionContext,
   type Progress,
 } from 'vscode';
-import { WorkDoneProgress } from 'vscode-languageclient';
 import * as messages from '../../../server/src/protocol/rules.ts';
 import type { Server } from '../server.ts';
 
@@ -129,7 +128,7 @@ export class Editions {
   ): Promise<messages.ImportAnswer | undefined | 'cancelled'> {
     const workDoneToken = `rules-${(this.#downloads += 1)}`;
     let shown = 0;
-    const listener = this.#server.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+    const listener = await this.#server.onWorkDone(workDoneToken, (value) => {
       if (value.kind !== 'report') return;
       const increment = (value.percentage ?? shown) - shown;
       shown += increment;

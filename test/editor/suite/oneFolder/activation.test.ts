@@ -13,10 +13,23 @@ describe('the extension', () => {
     assert.equal(extension().isActive, false);
   });
 
-  it('starts when a script is opened', async () => {
+  it('starts when a script is opened, and answers what is asked before the server runs', async () => {
     const script = await open('cardsfolder/w/wrong_warp.txt');
     assert.equal(script.languageId, 'cardscript');
+    await extension().activate();
+    const asked = Promise.all([
+      vscode.commands.executeCommand<vscode.Hover[]>(
+        'vscode.executeHoverProvider',
+        script.uri,
+        positionOf(script, 'Warp:'),
+      ),
+      vscode.commands.executeCommand('cardscript.openRule', '702.185a'),
+    ]);
+    const [[hover, ...others]] = await asked;
+    const [content] = hover?.contents ?? [];
+    assert.match(content instanceof vscode.MarkdownString ? content.value : '', /702\.185a/);
+    assert.deepEqual(others, []);
+    assert.equal(vscode.window.activeTextEditor?.document.uri.scheme, 'cardscript-rules');
     await finding(script.uri, 'keyword/wrong-card-type');
-    assert.equal(extension().isActive, true);
   });
 });
