@@ -5,7 +5,7 @@ import { documentSelector } from './documents.ts';
 import type { Library, LibraryBundle } from './languageClient/library.ts';
 import { registerNewCard } from './newCard/register.ts';
 import { registerRules } from './rules/register.ts';
-import { openRule, withRuleLinks } from './rules/ruleLinks.ts';
+import { openRule, withRuleLinks, withRuleTarget } from './rules/ruleLinks.ts';
 import { Server } from './server.ts';
 import { showStatus } from './status.ts';
 import { registerUses, showUses } from './uses.ts';
@@ -41,6 +41,9 @@ export function start(context: ExtensionContext, load: () => Promise<LibraryBund
       async provideHover(document, position, token, next) {
         const hover = await next(document, position, token);
         return hover && withRuleLinks(hover);
+      },
+      async provideDocumentLinks(document, token, next) {
+        return (await next(document, token))?.map(withRuleTarget);
       },
     },
   });

@@ -27,9 +27,19 @@ describe('cardscript rules', () => {
     expect(status).toBe(0);
     expect(cardscript(['rule', '100.1']).stdout).toMatch(/^100\.1 Two players sit[^]*edition effective 2031-02-03\n$/);
     expect(cardscript(['rule', 'warp']).stdout).toContain('Number 702.4 in this edition; cited elsewhere as 702.185.');
+    expect(cardscript(['rule', '702.185b']).stdout).toMatch(/^702\.4\. Warp\n\n702\.4b Some tables[^]*as 702\.185b\./);
     expect(cardscript(['rule', 'round', 'table']).stdout).toContain('702.4b');
     expect(cardscript(['rule', '100.9']).stderr).toContain('there is no rule 100.9 in the edition of 2031-02-03');
     expect(cardscript(['rules', 'import', 'rules.txt']).stdout).toContain('was there already');
+  });
+
+  it('shows both rules where what we cite by a number has another one in the edition', () => {
+    const text = newer.replace('703. Fillers\r\n\r\n', '702.185. Other.\r\n\r\n703. Fillers\r\n\r\n');
+    const { cardscript } = newFolder({ 'rules.txt': text });
+    cardscript(['rules', 'import', 'rules.txt']);
+    expect(cardscript(['rule', '702.185']).stdout).toMatch(
+      /^702\.185 Other\.[^]*\n\nWhat Cardscript cites as 702\.185 is 702\.4 in this edition\.\n\n702\.4\. Warp\n/,
+    );
   });
 
   it('imports what is in a folder, and names what is no edition', () => {

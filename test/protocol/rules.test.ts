@@ -129,6 +129,25 @@ describe('an imported edition', () => {
   });
 });
 
+describe('the numbers of rules in a script', () => {
+  const links = async (client: TestClient): Promise<unknown> =>
+    ask(client, 'textDocument/documentLink', { textDocument: { uri } });
+
+  it('are links for a client that opens the book', async () => {
+    const client = await startReader();
+    expect(await links(client)).toEqual([]);
+    await take(client, newer);
+    const range = { start: { line: 1, character: 6 }, end: { line: 1, character: 11 } };
+    expect(await links(client)).toEqual([{ range, target: 'cardscript-rules:100.1', tooltip: '100.1' }]);
+  });
+
+  it('are none for another', async () => {
+    const client = await startReader({ initializationOptions: { rulesFolder: newFolder() } });
+    await take(client, newer);
+    expect(await links(client)).toEqual([]);
+  });
+});
+
 describe('the words of the game', () => {
   it('are explained unless the settings say otherwise', async () => {
     const client = await startReader({ settings: () => ({ hover: { gameWords: false } }) });

@@ -2,7 +2,7 @@
  * Links to rules. The editor drops links of a scheme that it does not know from Markdown, so they become calls of the
  * commands that Markdown of this extension may call.
  */
-import { MarkdownString, Uri, type Hover } from 'vscode';
+import { MarkdownString, Uri, type DocumentLink, type Hover } from 'vscode';
 import { showUses, withUsesCommands } from '../uses.ts';
 import { rulesScheme } from '../../../server/src/protocol/rules.ts';
 
@@ -32,4 +32,10 @@ export function withRuleLinks(hover: Hover): Hover {
     content instanceof MarkdownString ? asTrusted(content.value) : content,
   );
   return hover;
+}
+
+/** A link of the server in a script: one to a rule leads to its line, not only to its page. */
+export function withRuleTarget(found: DocumentLink): DocumentLink {
+  if (found.target?.scheme === rulesScheme) found.target = trusted(found.target.path);
+  return found;
 }

@@ -4,8 +4,8 @@ import { recordFacts } from './recordFacts.ts';
 import type { Piece } from './text/span.ts';
 import type { Vocabulary } from './vocab/vocabulary.ts';
 
-/** Keys of parameters that hold a text in words. */
-const textKey = /(?:Desc|Description|Prompt|Title|Message)$/;
+/** Whether a parameter of that name holds a text in words. */
+export const isPlayerText = (key: string): boolean => /(?:Desc|Description|Prompt|Title|Message)$/.test(key);
 
 const known = new WeakMap<Face, { readonly vocab: Vocabulary; readonly texts: readonly Piece[] }>();
 
@@ -16,7 +16,7 @@ export function playerTexts(face: Face, vocab: Vocabulary): readonly Piece[] {
   const texts: Piece[] = [];
   for (const ability of face.abilities)
     for (const { key, value } of recordFacts(ability, vocab).parameters)
-      if (textKey.test(key.text) && value.text !== '') texts.push(value);
+      if (isPlayerText(key.text) && value.text !== '') texts.push(value);
   const oracle = field(face, 'Oracle');
   if (oracle) texts.push(oracle);
   known.set(face, { vocab, texts });

@@ -32,6 +32,8 @@ import { foldings } from '../core/features/folding.ts';
 import { scriptLinks, type ScriptLink } from '../core/features/links.ts';
 import { outline, type OutlineItem, type OutlineKind } from '../core/features/outline.ts';
 import { faceJointAt } from '../core/features/otherFaces.ts';
+import { ruleAddress } from '../core/features/ruleAddress.ts';
+import { ruleNumbers } from '../core/features/ruleNumbers.ts';
 import { useAt } from '../core/features/uses.ts';
 import { selectionSpans } from '../core/features/selection.ts';
 import { semanticTokens } from '../core/features/semanticTokens.ts';
@@ -84,7 +86,7 @@ export function answerNavigation(answer: Answer): void {
       const tooltip = link.to === 'token' ? `${link.name}.txt` : link.name;
       return [{ range: toRange(open.script.lines, link.span), target: address, tooltip }];
     });
-    return (await Promise.all(found)).flat();
+    return [...(await Promise.all(found)).flat(), ...(await ruleLinks(session, open))];
   });
   answer(FoldingRangeRequest.type, null, async (session, { textDocument }) => {
     const open = await session.script(textDocument.uri);
@@ -118,6 +120,17 @@ export function answerNavigation(answer: Answer): void {
   });
   answerSVars(answer);
   answerCalls(answer);
+}
+
+/** In a client that opens the pages of the book. */
+async function ruleLinks(session: Session, { script, settings, vocab }: OpenScript): Promise<DocumentLink[]> {
+  if (!session.ruleLinks) return [];
+  const rulebook = await session.rules.rulebook(settings.rulesEdition);
+  return ruleNumbers(script.card, rulebook, vocab).map(({ span, number }) => ({
+    range: toRange(script.lines, span),
+    target: ruleAddress(number),
+    tooltip: number,
+  }));
 }
 
 const atStart: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

@@ -83,7 +83,8 @@ export class Session {
   readonly #service: Service;
   readonly #found = new WeakMap<Script, { readonly config: Config; readonly findings: readonly Finding[] }>();
   readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
-  readonly #ruleLinks: boolean;
+  /** Whether the client opens pages of the book of rules by their addresses. */
+  readonly ruleLinks: boolean;
   /** Speaks the language of the editor. */
   readonly say: Say;
   readonly #crashed = new Set<string>();
@@ -106,7 +107,7 @@ export class Session {
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
     const notices = createNotices((message) => outside.warn(message), this.say);
     const { rulesFolder, ruleLinks } = readOptions(params.initializationOptions);
-    this.#ruleLinks = ruleLinks;
+    this.ruleLinks = ruleLinks;
     this.rules = new RuleDesk({
       library: runtime.openRules?.(rulesFolder, this.say),
       say: this.say,
@@ -202,7 +203,7 @@ export class Session {
     const { script } = document;
     const offset = toOffset(script.lines, position);
     const findings = this.#lint(document, script, settings);
-    const found = service.hover(script, offset, { gameWords, ruleLinks: this.#ruleLinks, findings });
+    const found = service.hover(script, offset, { gameWords, ruleLinks: this.ruleLinks, findings });
     if (!found) return null;
     const use = useAt(script.card, offset, document.path, vocab);
     const uses = use && describeUses(use, this.workspace, this.say, this.client.usesLinks);

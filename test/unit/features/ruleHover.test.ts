@@ -1,5 +1,7 @@
 /** What hover says of rules: quoted from the edition in use, numbers in comments, words of the game. */
 import { describe, expect, it } from 'vitest';
+import { ruleNumbers } from '../../../server/src/core/features/ruleNumbers.ts';
+import { vocab } from '../../../server/src/core/vocab/vocab.ts';
 import { citationsIn } from '../../../server/src/core/rules/citations.ts';
 import { importRules } from '../../../server/src/core/rules/importer.ts';
 import { createRulebook, type Rulebook } from '../../../server/src/core/rules/rulebook.ts';
@@ -107,6 +109,21 @@ describe('hover on the number of a rule', () => {
     expect(hoverAt('Name:Sample\nA:SP$ Draw | NumCards$ 100.<|>1b\n')).toBeUndefined();
   });
 
+  it('counts as the edition in use, and leads to what we cite by it where that has moved', () => {
+    // Without its 702.185 the made-up edition has Warp as 702.4 only.
+    const moved = hoverAt('# 702.<|>185\nName:Sample\n')!.markdown;
+    expect(moved).toContain('**702.4a** Warp bends the table.');
+    expect(moved).toContain('Number 702.4 in this edition; cited elsewhere as 702.185.');
+    const other = createRulebook({
+      editions: [edition((text) => text.replace('703. Fillers\n\n', '702.185. Other.\n\n703. Fillers\n\n'))],
+    });
+    const markdown = hoverAt('# 702.<|>185\n', { rulebook: other, ruleLinks: true })?.markdown;
+    expect(markdown).toMatch(/^\*\*\[702\.185\].* Other\./);
+    expect(markdown).toContain(
+      '*What Cardscript cites as 702.185 is [702.4](cardscript-rules:702.4) in this edition.*',
+    );
+  });
+
   it('shows the whole rule with its subrules, but of a section only the heading', () => {
     expect(hoverAt('# 100.<|>1\nName:Sample\n')?.markdown.match(/\*\*100\.1[ab]?\*\*/g)).toHaveLength(3);
     const section = hoverAt('# section 7<|>02\nName:Sample\n')!.markdown;
@@ -139,6 +156,30 @@ describe('hover on a word of the game', () => {
     ['<|>', undefined],
   ])('%s', (oracle, about) => {
     expect(hoverAt(card(oracle))?.about).toBe(about);
+  });
+
+  it.each([
+    'A:AB$ Draw | Cost$ T | SpellDescription$ You abandon<|> it.',
+    'A:AB$ Draw | Cost$ T | StackDescription$ You abandon<|> it.',
+    'A:AB$ Draw | Cost$ T | TgtPrompt$ Whom to abandon<|>',
+    'A:AB$ Draw | Cost$ T | CostDesc$ Abandon<|> it',
+    'A:AB$ Draw | Cost$ T | PrecostDesc$ Abandon<|> —',
+    'A:SP$ ChooseCard | ChoiceTitle$ What to abandon<|>',
+    'A:SP$ Draw | AlternativeMessage$ Abandon<|> it?',
+    'T:Mode$ Attacks | ValidCard$ Card.Self | TriggerDescription$ Abandon<|> it.',
+    'S:Mode$ Continuous | Description$ Abandon<|> it.',
+    'R:Event$ Draw | Description$ Abandon<|> it.',
+    'SVar:Sub:DB$ Draw | SpellDescription$ Abandon<|> it.',
+  ])('in any text for the players: %s', (line) => {
+    const script = `Name:Sample\nTypes:Instant\n${line}\nOracle:\n`;
+    expect(hoverAt(script)?.markdown).toContain('To leave a table for good.');
+    expect(hoverAt(script, { gameWords: false })?.markdown ?? '').not.toContain('To leave a table');
+    expect(hoverAt(script, { rulebook: createRulebook() })?.markdown ?? '').not.toContain('table');
+  });
+
+  it('on both faces', () => {
+    const script = `${card('Sits.')}\nALTERNATE\n\n${card('You aban<|>don it.', 'Other')}`;
+    expect(hoverAt(script)?.about).toBe('abandon');
   });
 
   it('says what the glossary says, with the day of the edition, and nothing acts as Markdown', () => {
@@ -175,6 +216,27 @@ describe('hover on a word of the game', () => {
 
   it('is silent where no edition is at hand', () => {
     expect(hoverAt(card('You may ab<|>andon it.'), { rulebook: createRulebook() })).toBeUndefined();
+  });
+});
+
+describe('the numbers of a script', () => {
+  it('lead to their rules from comments, descriptions and card text, those that are at hand', () => {
+    const script = [
+      '# see 100.1a, 999.1 and 702.185',
+      'Name:Sample',
+      'A:SP$ Draw | NumCards$ 100.2 | SpellDescription$ Sit (100.2).',
+      'Oracle:One (100.1b).\\n702.3a',
+      '',
+    ].join('\n');
+    const found = ruleNumbers(createService().read(script).card, book, vocab);
+    const written = found.map(({ span, number }) => [script.slice(span.start, span.end), number]);
+    expect(written).toEqual([
+      ['100.1a', '100.1a'],
+      ['702.185', '702.185'],
+      ['100.2', '100.2'],
+      ['100.1b', '100.1b'],
+      ['702.3a', '702.3a'],
+    ]);
   });
 });
 

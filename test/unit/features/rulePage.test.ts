@@ -10,6 +10,8 @@ import { madeUpRules } from '../rules/madeUpRules.ts';
 const imported = importRules(madeUpRules.join('\n').replaceAll('702.4', '702.103').replace('. Warp', '. Bestow'));
 if (!imported.ok) throw new Error(imported.reason);
 const book = createRulebook({ editions: [imported.edition] });
+const warped = importRules(madeUpRules.join('\n'));
+if (!warped.ok) throw new Error(warped.reason);
 const without = createRulebook();
 
 const page = (place: string, rulebook = book): RulePage => {
@@ -57,6 +59,12 @@ describe('the page of a section', () => {
     expect(lineOf(page('101.2'))).toMatch(/^101\.2\. A turn ends/);
     expect(page('702.99').line).toBe(0);
     expect(rulePage(book, '999.1')).toBeUndefined();
+  });
+
+  it('begins at the rule that we cite by a number, where it has moved', () => {
+    const moved = createRulebook({ editions: [warped.edition] });
+    expect(lineOf(page('702.185', moved))).toBe('702.4. Warp (Teletransportar)');
+    expect(lineOf(page('702.185b', moved))).toBe('702.4b Some tables are warped.');
   });
 
   it('has the Spanish name and text beside the English one, marked', () => {

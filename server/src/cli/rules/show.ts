@@ -1,5 +1,6 @@
 import { keywordWords } from '../../core/l10n/keywords.ts';
 import { said, type Phrase, type Say } from '../../core/l10n/say.ts';
+import { otherRuleNote } from '../../core/features/quotation.ts';
 import { ruleToPlainText } from '../../core/rules/format.ts';
 import { keywordByRule, type RuleKeyword } from '../../core/rules/keywords.ts';
 import { parseRuleNumber } from '../../core/rules/ruleNumber.ts';
@@ -17,14 +18,18 @@ export interface ShowOptions {
 
 /**
  * What there is on a rule, for a terminal: its text where it is at hand in the language; else our summary of the
- * keyword it defines, with the text in the other language, marked as such.
+ * keyword it defines, with the text in the other language, marked as such. The number is that of the edition in use, or
+ * the one by which Cardscript cites a rule that has moved since; where these are two rules, both are shown.
  *
  * @param number a rule or a subrule
  * @returns undefined where neither is at hand
  */
 export function showRule(number: string, { language, rulebook, say }: ShowOptions): string | undefined {
   const text = rulebook.lookup(number, language);
-  if (text) return ruleToPlainText(text, say);
+  const moved = language === 'en' ? rulebook.moved(number) : undefined;
+  const quoted = [text, moved].flatMap((one) => (one ? ruleToPlainText(one, say) : []));
+  if (text && moved) quoted.splice(1, 0, otherRuleNote(moved, moved.number, say));
+  if (quoted.length > 0) return quoted.join('\n\n');
   const other: RulesLanguage = language === 'en' ? 'es' : 'en';
   const otherText = rulebook.lookup(number, other);
   const keyword = keywordOf(number);

@@ -3,6 +3,7 @@ import { keywordFacts } from '../keywordFacts.ts';
 import type { Card, Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
 import { abilityOn, innermost, lineAt } from '../model/locate.ts';
+import { isPlayerText } from '../playerTexts.ts';
 import { citationsIn } from '../rules/citations.ts';
 import type { RuleLink } from '../rules/format.ts';
 import type { Rulebook, RulesLanguage } from '../rules/rulebook.ts';
@@ -95,7 +96,7 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
     if (!ability || !touches(span, offset)) return undefined;
     return { span, markdown: describeZoneParameter(ability, parameter, options) };
   }
-  return /Description$/i.test(parameter.key.text) ? textHover(face, parameter.value, offset, options) : undefined;
+  return isPlayerText(parameter.key.text) ? textHover(face, parameter.value, offset, options) : undefined;
 }
 
 /** On the first word of a line such as `DeckHas:`. */

@@ -1,4 +1,5 @@
 import { keywordWords } from '../l10n/keywords.ts';
+import type { Say } from '../l10n/say.ts';
 import { escapeMarkdown, linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
 import { keywordByRule } from '../rules/keywords.ts';
 import { parseRuleNumber } from '../rules/ruleNumber.ts';
@@ -32,8 +33,15 @@ export function quotation(number: string, options: HoverOptions, letters?: reado
 /** The rule of a number as a reader of the edition in use counts; our summary of a keyword where no text is at hand. */
 export function quoteNumber(written: string, options: HoverOptions): string | undefined {
   const { rulebook, language, ruleLink, say } = options;
-  const text = rulebook.lookup(written, language) ?? rulebook.lookup(written, language === 'en' ? 'es' : 'en');
-  if (text) return ruleToMarkdown(text, ruleLink, say);
+  const text = rulebook.lookup(written, language) ?? rulebook.lookup(written, 'en');
+  const moved = rulebook.moved(written);
+  const quoted = text ?? moved ?? rulebook.lookup(written, 'es');
+  if (quoted) {
+    const parts = [ruleToMarkdown(quoted, ruleLink, say)];
+    if (moved && text?.language === 'en')
+      parts.push(`*${otherRuleNote(moved, linkNumber(moved.number, ruleLink), say)}*`);
+    return parts.join('\n\n');
+  }
   const number = parseRuleNumber(written);
   if (!number) return undefined;
   if (number.rule === undefined) return describeSection(number.section, options);
@@ -41,6 +49,11 @@ export function quoteNumber(written: string, options: HoverOptions): string | un
   const keyword = keywordByRule(number.text);
   if (!keyword || (number.letters !== '' && !keyword.subrules.includes(number.letters))) return undefined;
   return `**${keyword.rule}. ${keyword.en}**\n\n${keywordWords(keyword, say).summary}`;
+}
+
+/** That the edition in use has what Cardscript cites by a number under another, and something else under this one. */
+export function otherRuleNote({ movedFrom = '' }: RuleText, number: string, say: Say): string {
+  return say('What Cardscript cites as {movedFrom} is {number} in this edition.', { movedFrom, number });
 }
 
 function describeSection(number: string, options: HoverOptions): string | undefined {

@@ -13,7 +13,7 @@ export type { PageEntry, PageLink, RulePage } from './pageBuilder.ts';
 /**
  * The page on which something stands.
  *
- * @param place a number in any usual writing; `contents`, `introduction`, `glossary`, `glossary/TERM` (percent-encoded)
+ * @param place a number in any usual writing, or one by which Cardscript cites a rule that has moved; `contents`, `introduction`, `glossary`, `glossary/TERM` (percent-encoded)
  *   or `credits`
  * @returns undefined where it is in no text at hand
  */
@@ -21,10 +21,12 @@ export function rulePage(rulebook: Rulebook, place: string, say: Say = inEnglish
   const edition = rulebook.inUse;
   const [name = '', term] = place.split('/');
   const number = parseRuleNumber(name);
-  if (number)
-    return edition
-      ? sectionPage(rulebook, edition, number.section, number.text, say)
-      : spanishPage(number.section, number.text);
+  if (number && edition) {
+    const isThere = number.rule === undefined || rulebook.lookup(number.text, 'en');
+    const found = isThere ? number : (parseRuleNumber(rulebook.moved(number.text)?.number ?? '') ?? number);
+    return sectionPage(rulebook, edition, found.section, found.text, say);
+  }
+  if (number) return spanishPage(number.section, number.text);
   if (!edition) return undefined;
   switch (name) {
     case 'contents':

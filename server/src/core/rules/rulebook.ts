@@ -41,6 +41,8 @@ export interface Rulebook {
    * @returns undefined where the text is not at hand, or that edition has no such rule
    */
   cited(number: string, language: RulesLanguage): RuleText | undefined;
+  /** The same in English, and only where the edition in use has it under another number than we. */
+  moved(number: string): RuleText | undefined;
   /** Whether a rule, subrule or section of that number is at hand in any language. */
   has(number: string): boolean;
   /** A section with all its rules, in English: `702`. */
@@ -104,6 +106,14 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
     return under(letters === '' ? number : mover()?.subruleOf(cited, number), cited);
   };
 
+  const citedRule = (written: string, language: RulesLanguage): RuleText | undefined => {
+    const number = parseRuleNumber(written);
+    const keyword = keywordByRule(written);
+    if (keyword) return keywordRule(keyword, language, number?.letters);
+    if (language === 'es' || number?.rule === undefined) return lookup(written, language);
+    return under(mover()?.numberOf(number.text), number.text);
+  };
+
   return {
     editions: sorted,
     inUse,
@@ -112,12 +122,10 @@ export function createRulebook({ editions = [], useEdition }: RulebookOptions = 
       const entry = typeof keyword === 'string' ? findRuleKeyword(keyword) : keyword;
       return entry && keywordRule(entry, language);
     },
-    cited(written, language) {
-      const number = parseRuleNumber(written);
-      const keyword = keywordByRule(written);
-      if (keyword) return keywordRule(keyword, language, number?.letters);
-      if (language === 'es' || number?.rule === undefined) return lookup(written, language);
-      return under(mover()?.numberOf(number.text), number.text);
+    cited: citedRule,
+    moved(written) {
+      const rule = citedRule(written, 'en');
+      return rule?.movedFrom === undefined ? undefined : rule;
     },
     has(written) {
       const number = parseRuleNumber(written);
