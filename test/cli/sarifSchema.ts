@@ -55,6 +55,7 @@ const reportingDescriptor = object(['id'], {
   name: text,
   shortDescription: multiformatMessage,
   fullDescription: multiformatMessage,
+  help: multiformatMessage,
   helpUri: uri,
   defaultConfiguration: object([], { enabled: { type: 'boolean' }, level }),
 });

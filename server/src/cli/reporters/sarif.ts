@@ -3,6 +3,8 @@ import type { Check, Severity } from '../../core/checks/check.ts';
 import type { FileReport, Range, Report, ReportedFinding, ReportedFix, ReporterContext } from '../check/report.ts';
 import { relativeUri } from './uri.ts';
 
+const projectAddress = 'https://github.com/cardscript/cardscript';
+
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note', hint: 'note' };
 
 /** SARIF 2.1.0, for code scanning and viewers. */
@@ -14,7 +16,9 @@ export function sarifReport({ results, troubles }: Report, { version, folder }: 
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'cardscript', version, rules: checks.map(describe) } },
+        tool: {
+          driver: { name: 'cardscript', version, informationUri: projectAddress, rules: checks.map(describe) },
+        },
         columnKind: 'utf16CodeUnits',
         invocations: [
           {
@@ -39,11 +43,14 @@ function checksIn(results: readonly FileReport[]): Check[] {
 }
 
 function describe(check: Check) {
+  const helpUri = pageAddress(check.code);
   return {
     id: check.code,
     shortDescription: { text: check.summary },
     fullDescription: { text: check.why },
-    helpUri: pageAddress(check.code),
+    // Services show this, and want it; viewers follow the address.
+    help: { text: check.why, markdown: `${check.why}\n\n[${check.code}](${helpUri})` },
+    helpUri,
     defaultConfiguration: { level: levels[check.severity] },
     properties: { rules: check.cites },
   };
