@@ -187,6 +187,17 @@ describe('completion', () => {
     expect(parameter?.textEdit?.newText).toBe(' NumCards$ ');
   });
 
+  it('writes the line of an SVar along with its name', async () => {
+    const text = 'T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigDr';
+    await client().open(`${uri}.txt`, `${text}\nOracle:\n`);
+    const params = { textDocument: { uri: `${uri}.txt` }, position: { line: 0, character: text.length } };
+    const found = (await client().connection.sendRequest(CompletionRequest.type, params)) as CompletionList;
+    const start = { line: 1, character: 0 };
+    expect(found.items.find(({ label }) => label === 'TrigDraw')?.additionalTextEdits).toEqual([
+      { range: { start, end: start }, newText: 'SVar:TrigDraw:DB$ Draw\n' },
+    ]);
+  });
+
   it('says once what is replaced to editors that take it for all', async () => {
     const completion = { completionList: { itemDefaults: ['editRange'] } };
     const modern = await startClient({ capabilities: { ...capabilities, textDocument: { completion } } });

@@ -13,7 +13,7 @@ import type { CompletionEntry, DocumentationKey, EntryKind } from '../core/featu
 import { narrow } from '../core/features/completion/narrow.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, type Client } from './fromLsp.ts';
-import { toMarkup, toRange } from './toLsp.ts';
+import { toMarkup, toRange, toTextEdits } from './toLsp.ts';
 
 export const completionCapabilities: ServerCapabilities = {
   completionProvider: { resolveProvider: true, triggerCharacters: [':', '$', '|', ' ', '.', '+', ',', '<', '/', '&'] },
@@ -66,7 +66,10 @@ export function answerCompletion(answer: Answer): void {
     const wanted = blank ? entries.filter(({ kind }) => afterBlank.has(kind)) : entries;
     const { client } = session;
     const range = toRange(lines, completion.span);
-    const items = wanted.map((entry) => toItem(entry, range, client, textDocument.uri));
+    const items = wanted.map((entry) => ({
+      ...toItem(entry, range, client, textDocument.uri),
+      ...(entry.also && { additionalTextEdits: toTextEdits(lines, [entry.also]) }),
+    }));
     return {
       isIncomplete: incomplete ?? false,
       items,

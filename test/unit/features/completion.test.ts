@@ -4,6 +4,7 @@ import { complete } from '../../../server/src/core/features/completion/complete.
 import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
 import type { Completion, CompletionEntry } from '../../../server/src/core/features/completion/entry.ts';
 import { createService } from '../../../server/src/core/service.ts';
+import { applyEdits } from '../../../server/src/core/text/edits.ts';
 import { vocab } from '../../../server/src/core/vocab/vocab.ts';
 import { cursor } from '../../support/fixture.ts';
 
@@ -38,7 +39,8 @@ function accepted(marked: string, label: string): string {
   const { text, completion } = at(marked);
   const entry = completion?.entries.find((one) => one.label === label);
   if (!completion || !entry) throw new Error(`"${label}" is not offered: ${labels(marked, 20).join(', ')}`);
-  return text.slice(0, completion.span.start) + entry.text + text.slice(completion.span.end);
+  const edits = [{ span: completion.span, newText: entry.text }, ...(entry.also ? [entry.also] : [])];
+  return applyEdits(text, edits);
 }
 
 const entryOf = (marked: string, label: string): CompletionEntry | undefined =>
@@ -54,6 +56,12 @@ describe('at the beginning of a line', () => {
     expect(accepted('Name:A\nOra<|>\n', 'Oracle:')).toBe('Name:A\nOracle:\n');
     expect(accepted('Name:A\nT<|>', 'T:Mode$')).toBe('Name:A\nT:Mode$ ');
     expect(accepted('Nam<|>:A', 'Name:')).toBe('Name:A');
+  });
+
+  it('begins a new line before one that is there', () => {
+    expect(accepted('Name:A\n<|>Oracle:Flying', 'K:')).toBe('Name:A\nK:\nOracle:Flying');
+    expect(entryOf('<|>Whenever', 'T:Mode$')?.snippet).toBe(String.raw`T:Mode\$ $0${'\n'}`);
+    expect(labels('<|>Name:A')).not.toContain('Name:');
   });
 
   it('offers what the other face lacks too', () => {
@@ -141,7 +149,7 @@ describe('effects, modes and events', () => {
   it('bring along what they need', () => {
     expect(entryOf('A:AB$ Dra<|>', 'Draw')?.snippet).toBe('Draw | Cost\\$ ${1}');
     expect(entryOf('SVar:A:DB$ Chan<|>', 'ChangeZone')?.snippet).toBe(
-      'ChangeZone | Destination\\$ ${1} | Origin\\$ ${2}',
+      'ChangeZone | Origin\\$ ${1} | Destination\\$ ${2}',
     );
     expect(entryOf('T:Mode$ Att<|>', 'Attacks')?.snippet).toBe(
       'Attacks | ValidCard\\$ ${1} | Execute\\$ ${2} | TriggerDescription\\$ ${3}',
@@ -254,14 +262,14 @@ describe('values', () => {
 
   it('are SVars with abilities where one is called, and those that count where something is counted', () => {
     const svars = '\nSVar:DBDraw:DB$ Draw\nSVar:X:Count$Valid Land\n';
-    expect(labels(`A:SP$ GainLife | SubAbility$ <|>${svars}`)).toEqual(['DBDraw']);
+    expect(labels(`A:SP$ GainLife | SubAbility$ <|>${svars}`, 2)).toEqual(['DBDraw', 'DBChangeZone']);
     expect(labels(`A:SP$ GainLife | LifeAmount$ <|>${svars}`, 1)).toEqual(['X']);
     expect(labels(`K:etbCounter:P1P1:<|>${svars}`, 1)).toEqual(['X']);
   });
 
   it('are no words of other effects where SVars are named', () => {
-    expect(labels('A:SP$ Charm | Choices$ <|>')).toEqual([]);
-    expect(labels('A:SP$ Charm | Choices$ <|>\nSVar:DBDraw:DB$ Draw\n')).toEqual(['DBDraw']);
+    expect(labels('A:SP$ Charm | Choices$ <|>', 300).filter((label) => !label.startsWith('DB'))).toEqual([]);
+    expect(labels('A:SP$ Charm | Choices$ <|>\nSVar:DBDraw:DB$ Draw\n', 1)).toEqual(['DBDraw']);
   });
 
   it('of the zone that a trigger looks back to are any first of all', () => {
@@ -278,7 +286,8 @@ describe('values', () => {
   });
 
   it('do not take SVars of the other face', () => {
-    expect(labels('A:SP$ GainLife | SubAbility$ <|>\n\nALTERNATE\n\nSVar:DBDraw:DB$ Draw\n')).toEqual([]);
+    const other = '\n\nALTERNATE\n\nSVar:Frob:DB$ Draw\n';
+    expect(labels(`A:SP$ GainLife | SubAbility$ <|>${other}`, 300)).not.toContain('Frob');
   });
 
   it('keep what stands behind the cursor', () => {
@@ -329,5 +338,59 @@ describe('the name of an SVar', () => {
     expect(accepted('A:SP$ Draw | SubAbility$ DBGain\nSVar:<|>', 'DBGain')).toBe(
       'A:SP$ Draw | SubAbility$ DBGain\nSVar:DBGain:DB$ ',
     );
+  });
+});
+
+describe('what is not there yet', () => {
+  const attacks = 'T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ ';
+
+  it('is offered as an SVar with its line: an effect under its usual name, with what it needs', () => {
+    const marked = `Name:A\n${attacks}TrigMi<|> | TriggerDescription$ Mill.\nOracle:Mill.`;
+    expect(accepted(marked, 'TrigMill')).toBe(
+      `Name:A\n${attacks}TrigMill | TriggerDescription$ Mill.\nSVar:TrigMill:DB$ Mill | NumCards$ \nOracle:Mill.`,
+    );
+    expect(accepted('A:SP$ Draw | SubAbility$ <|>\nK:Flying', 'DBChangeZone')).toBe(
+      'A:SP$ Draw | SubAbility$ DBChangeZone\nSVar:DBChangeZone:DB$ ChangeZone | Origin$  | Destination$ \nK:Flying',
+    );
+  });
+
+  it('is offered under the name that is typed, and anew with each letter', () => {
+    expect(accepted(`${attacks}Frob<|>\n`, 'Frob')).toBe(`${attacks}Frob\nSVar:Frob:DB$ \n`);
+    expect(at(`${attacks}Frob<|>\n`).completion?.incomplete).toBe(true);
+  });
+
+  it('is written behind the name at the end of a script', () => {
+    expect(accepted(`${attacks}TrigDr<|>`, 'TrigDraw')).toBe(`${attacks}TrigDraw\nSVar:TrigDraw:DB$ Draw`);
+  });
+
+  it('has another name where the face has one of that name, which comes first', () => {
+    const marked = `${attacks}TrigDr<|>\nSVar:TrigDraw:DB$ Draw`;
+    expect(labels(marked, 2)).toEqual(['TrigDraw', 'TrigDraw2']);
+    expect(accepted(marked, 'TrigDraw')).toBe(`${attacks}TrigDraw\nSVar:TrigDraw:DB$ Draw`);
+  });
+
+  it('is no ability where triggers and static abilities are named', () => {
+    expect(at('A:SP$ Effect | Triggers$ Tr<|>').completion).toBeUndefined();
+  });
+});
+
+describe('what the Oracle text says', () => {
+  const oracle = String.raw`Oracle:Enchant creature you control\nWhen enchanted creature dies, create a 1/1 white Bird creature token with flying and a Food token, then draw a card.`;
+
+  it('is how a keyword is written, and described', () => {
+    expect(accepted(`Name:A\nK:Ench<|>\n${oracle}`, 'Enchant')).toContain(
+      'K:Enchant:Creature.YouCtrl:creature you control\n',
+    );
+    expect(labels(`Name:A\nK:Enchant:Creature.YouCtrl:<|>\n${oracle}`)).toEqual(['creature you control']);
+    expect(labels(`Name:A\nK:Enchant:<|>\n${oracle}`, 2)).toEqual(['Creature.YouCtrl', 'Creature']);
+  });
+
+  it('is which tokens are made', () => {
+    expect(labels(`Name:A\nSVar:X:DB$ Token | TokenScript$ <|>\n${oracle}`, 2)).toEqual([
+      'w_1_1_bird_flying',
+      'c_a_food_sac',
+    ]);
+    const copy = 'Name:A\nSVar:X:DB$ Token | TokenScript$ <|>\nOracle:Create a token that is a copy of it.';
+    expect(labels(copy)).toEqual([...known.token, 'Chosen']);
   });
 });

@@ -7,6 +7,7 @@ import { callItemAt, incomingCalls, outgoingCalls } from '../../../server/src/co
 import { complete } from '../../../server/src/core/features/completion/complete.ts';
 import type { WorkspaceNames } from '../../../server/src/core/features/completion/context.ts';
 import { documentationOf } from '../../../server/src/core/features/completion/document.ts';
+import { mostEntries, narrow } from '../../../server/src/core/features/completion/narrow.ts';
 import { foldings } from '../../../server/src/core/features/folding.ts';
 import { formatBefore, formatEdits } from '../../../server/src/core/features/format.ts';
 import { svarLenses, wayLenses } from '../../../server/src/core/features/lenses.ts';
@@ -79,6 +80,10 @@ function spansOf(script: Script, offset: number): Span[] {
     expect(script.text.slice(completion.span.start, completion.span.end)).not.toMatch(/[\r\n]/);
     for (const { doc } of completion.entries.slice(0, 2)) if (doc) documentationOf(doc, vocab);
     spans.push(completion.span);
+    for (const { also } of completion.entries) if (also) expect(touches(also.span, completion.span.end)).toBe(false);
+    spans.push(...completion.entries.slice(-2).flatMap(({ also }) => also?.span ?? []));
+    const { entries } = narrow(completion, script.text.slice(completion.span.start, offset));
+    expect(entries.length).toBeLessThanOrEqual(Math.min(completion.entries.length, mostEntries));
   }
   const hover = service.hover(script, offset);
   if (hover) spans.push(hover.span);

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../text/edits.ts';
 import type { Span } from '../../text/span.ts';
 
 export type EntryKind =
@@ -25,6 +26,8 @@ export interface CompletionEntry {
   readonly text: string;
   /** The same with places to fill in, in snippet syntax, for editors that know it. */
   readonly snippet?: string;
+  /** What is written elsewhere along with it; it does not touch what is replaced. */
+  readonly also?: TextEdit;
   /** Place in the list: smaller first, equal ones by label. */
   readonly rank: number;
   /** Something else is to be completed behind it. */

@@ -6,6 +6,7 @@ import { keywordEntry, neededArguments, type ArgumentKind, type KeywordEntry } f
 import type { ValueKind } from '../../vocab/parameters.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
+import { printedKeyword } from './printed.ts';
 import { completeCardName } from './scriptNames.ts';
 import { completeValue, svarEntries } from './values.ts';
 
@@ -34,10 +35,18 @@ export function completeKeyword(line: FieldLine, context: CompletionContext): Co
   const argument = entry?.args[fields.length - 2];
   if (!argument) return undefined;
   const at = offset - (fields.at(-1)?.length ?? 0);
-  const given = words(argument.words ?? [], 'value');
+  const printed = printedKeyword(context.face, entry.name)?.split(':')[fields.length - 1];
+  const given = [
+    ...words(printed === undefined ? [] : [printed], 'text', -1),
+    ...words(
+      (argument.words ?? []).filter((word) => word !== printed),
+      'value',
+    ),
+  ];
   const completion = completeArgument(argument.kind, at, context);
   if (!completion) return given.length === 0 ? undefined : { span: span(at, offset), entries: given };
-  return { ...completion, entries: [...given, ...completion.entries] };
+  const others = completion.entries.filter(({ label }) => label !== printed);
+  return { ...completion, entries: [...given, ...others] };
 }
 
 function completeArgument(kind: ArgumentKind, from: number, context: CompletionContext): Completion | undefined {
@@ -80,7 +89,10 @@ function ofKeyword(
     doc: { of: 'keyword' as const, name },
   };
   if (bare || needed.length === 0) return { ...base, text: name, ...(form !== '' && { detail: name + form }) };
-  const cost = wanted && needed[0]?.kind === 'cost' ? costInText(face, name) : undefined;
+  const isCost = needed[0]?.kind === 'cost';
+  const printed = wanted && !isCost ? printedKeyword(face, name) : undefined;
+  if (printed !== undefined) return { ...base, detail: name + form, text: printed };
+  const cost = wanted && isCost ? costInText(face, name) : undefined;
   const placeholders = needed.map((one, at) => `:\${${at + 1}:${plain(at === 0 ? (cost ?? one.name) : one.name)}}`);
   const more = cost === undefined || needed.length > 1;
   const text = `${name}:${cost ?? ''}${cost !== undefined && more ? ':' : ''}`;

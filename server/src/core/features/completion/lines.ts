@@ -7,7 +7,7 @@ import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
 import { completeAmount } from './amounts.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
-import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
+import { byUse, plain, words, type Completion, type CompletionEntry } from './entry.ts';
 
 /** In the order of published scripts. `once`: a face has one at most. */
 const prefixes: readonly {
@@ -64,21 +64,29 @@ const typeNames: Readonly<Record<string, Phrase>> = {
   user: 'added in the settings',
 };
 
-/** The beginnings of lines, from where the line begins. Those that the face lacks come first. */
+/**
+ * The beginnings of lines, from where the line begins. Those that the face lacks come first. Before a line that is there
+ * already a new one is begun.
+ */
 export function completeLineStart(start: number, context: CompletionContext): Completion {
   const { face, text, offset, say } = context;
   let end = wordEnd(text, offset);
+  const above = start === offset && end > offset;
+  if (above) end = offset;
   const colon = text[end] === ':';
   if (text[end] === '$') end += 1;
   const entries = prefixes.flatMap(({ name, text: whole = `${name}:`, detail, once }, rank): CompletionEntry[] => {
-    if (once && face.fields.get(name)?.some((line) => line.span.end < start || line.span.start > end)) return [];
+    const isOther = (line: FieldLine): boolean => above || line.span.end < start || line.span.start > end;
+    if (once && face.fields.get(name)?.some(isOther)) return [];
     if (colon && whole !== `${name}:`) return [];
+    const written = colon ? name : whole;
     return [
       {
         label: whole.trimEnd(),
         kind: 'line',
         detail: say(detail),
-        text: colon ? name : whole,
+        text: above ? `${written}\n` : written,
+        ...(above && { snippet: `${plain(written)}$0\n` }),
         rank,
         more: whole !== 'ALTERNATE',
       },

@@ -9,12 +9,12 @@ import {
   parametersOf,
   recordParameters,
   requiredParameters,
-  type RecordEntry,
   type RecordKind,
 } from '../../vocab/vocab.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { kindNames } from '../describe.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
+import { neededParameters } from './needed.ts';
 import { completeValue } from './values.ts';
 
 const headsByLine: ReadonlyMap<string, readonly string[]> = new Map(
@@ -81,7 +81,7 @@ function names(line: FieldLine, parameter: Parameter, alone: boolean, context: C
     vocab.records[kind].entries
       .filter(({ until, now }) => until === undefined && now === undefined)
       .map((entry): CompletionEntry => {
-        const needed = alone ? neededFor(kind, parameter.key.text, entry, context) : [];
+        const needed = alone ? neededParameters(vocab, kind, parameter.key.text, entry) : [];
         const placeholders = needed.map((name, at) => ` | ${name}\\$ \${${at + 1}}`).join('');
         return {
           label: entry.name,
@@ -103,23 +103,6 @@ function kindsOf({ key }: FieldLine, head: string): RecordKind[] {
   if (!/^mode$/i.test(head)) return ['effect'];
   if (key.text === 'T') return ['trigger'];
   return key.text === 'S' ? ['static'] : ['trigger', 'static'];
-}
-
-/** What a new line of this kind cannot do without. */
-function neededFor(kind: RecordKind, head: string, entry: RecordEntry, { vocab }: CompletionContext): string[] {
-  const required = [...requiredParameters(vocab, kind, entry.name)];
-  const itself = kind === 'effect' ? /^(?:Cost|SpellDescription)$/ : /^(?:Mode|Event)$/;
-  // What nearly every published line sets is as good as required.
-  const { uses = 0 } = entry;
-  for (const [name, lines] of recordParameters(entry).used)
-    if (uses >= 10 && lines >= 0.97 * uses && !itself.test(name)) required.push(name);
-  // Of effects that say who is meant by target or by name, half of the lines have the one, half the other.
-  const needed = required.filter((name) => name !== 'ValidTgts' && name !== 'Defined');
-  if (/^ab$/i.test(head)) needed.unshift('Cost');
-  if (kind === 'trigger' && recordParameters(entry).used.has('Execute')) needed.push('Execute', 'TriggerDescription');
-  // Published scripts have the texts last, and before them what is done.
-  const last = ['Execute', 'ReplaceWith', 'TriggerDescription', 'Description'];
-  return [...new Set(needed)].sort((a, b) => last.indexOf(a) - last.indexOf(b));
 }
 
 /** Keys that the record reads and does not have yet, the most used first. */

@@ -9,6 +9,8 @@ import { completeCost } from './costs.ts';
 import { byUse, words, type Completion, type CompletionEntry } from './entry.ts';
 import { takesCardNames } from '../links.ts';
 import { oracleSentences } from '../oracleSentences.ts';
+import { newSVarEntries } from './newSVars.ts';
+import { printedTokens } from './printed.ts';
 import { completeCardName, completeTokenName } from './scriptNames.ts';
 import { completeValid } from './valids.ts';
 
@@ -49,7 +51,11 @@ export function completeValue(
       }
       const start = partStart(text, from, offset, separatorsOf(kind));
       const entries = listOf(kind, context);
-      return entries.length === 0 ? undefined : { span: span(start, wordEnd(text, offset)), entries };
+      const news = kind === 'abilitySVar' ? newSVarEntries(key, start, context) : [];
+      const all = [...entries, ...news];
+      // Each letter makes another name.
+      const incomplete = news.length > 0;
+      return all.length === 0 ? undefined : { span: span(start, wordEnd(text, offset)), entries: all, incomplete };
     }
   }
 }
@@ -120,7 +126,7 @@ export function svarEntries({ face, offset }: CompletionContext, abilities: bool
   return entries;
 }
 
-/** Token scripts that the card names already, the one that is being typed left out. */
+/** Token scripts that the Oracle text speaks of, then those that the card names already; the one being typed left out. */
 function tokensOf({ face, offset }: CompletionContext): string[] {
   const names: string[] = [];
   for (const { abilities } of face.card.faces)
@@ -129,7 +135,8 @@ function tokensOf({ face, offset }: CompletionContext): string[] {
         if (/^TokenScript$/i.test(key.text))
           for (const { text, span: at } of splitPiece(value, ','))
             if (/^\w+$/.test(text) && !touches(at, offset)) names.push(text);
-  return names;
+  const printed = printedTokens(face);
+  return [...printed.filter((name) => !names.includes(name)), ...names];
 }
 
 const commonObjects = [

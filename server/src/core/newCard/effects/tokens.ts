@@ -1,8 +1,9 @@
 /** `Create two 1/1 white Soldier creature tokens with flying`, and the script that published cards name for it. */
 import { colorLetter } from '../words/printedMana.ts';
 import { typeNamed } from '../words/selectors.ts';
+import { vocab } from '../../vocab/vocab.ts';
 import { numberOf } from '../words/numbers.ts';
-import type { EffectRule } from './effect.ts';
+import type { Effect, EffectRule } from './effect.ts';
 
 /** Artifact tokens that the rules describe. */
 const predefined: Readonly<Record<string, string>> = {
@@ -41,6 +42,32 @@ export const tokenRules: readonly EffectRule[] = [
   },
 ];
 
+/** Scripts of the tokens in what follows `create`: `a 1/1 white Bird creature token with flying and a Food token`. */
+export function readTokens(words: string): string[] {
+  const scripts: string[] = [];
+  // Behind a joint there may be a keyword, another token, or something that has nothing to do with tokens.
+  const parts = words.replace(/ (?:for each|that's|that are|where X) .*/, '').split(/(,? (?:and|then) |, )/);
+  for (let from = 0; from < parts.length; from += 2)
+    for (let to = parts.length; to > from; to -= 2) {
+      const effect = readToken(`create ${parts.slice(from, to).join('')}`);
+      const script = effect?.parameters.find(([key]) => key === 'TokenScript')?.[1];
+      if (script === undefined) continue;
+      scripts.push(script);
+      from = to - 1;
+      break;
+    }
+  return scripts;
+}
+
+function readToken(clause: string): Effect | undefined {
+  for (const rule of tokenRules) {
+    const match = rule.pattern.exec(clause);
+    const effect = match && rule.read(match, { it: '', player: '' });
+    if (effect) return effect;
+  }
+  return undefined;
+}
+
 /** `gw_1_1_soldier_flying`: colours as the text orders them, size, `a` or `e` for artifacts and enchantments, subtypes, keywords. */
 function scriptName(size: string, description: string, keywords: string | undefined): string | undefined {
   const [power = '', toughness = ''] = size.toLowerCase().split('/');
@@ -55,6 +82,7 @@ function scriptName(size: string, description: string, keywords: string | undefi
     else if (!/^(?:colorless|creature|and)$/.test(word)) return undefined;
   }
   const abilities = (keywords ?? '').split(/,? and |, /).filter((word) => word !== '');
+  if (!abilities.every((word) => vocab.keywords.anyCase(word))) return undefined;
   const names = [...types, ...abilities].map((word) => `_${word.toLowerCase().replaceAll(/\W/g, '')}`);
   return `${(colors || 'c').toLowerCase()}_${power}_${toughness}${marks}${names.join('')}`;
 }
