@@ -76,6 +76,25 @@ describe('hover', () => {
     },
   );
 
+  it.each([
+    ['A:SP$ Draw | Defined$ Targeted,Se<|>lf', '**Self** — The card that the ability is on.'],
+    [
+      'A:SP$ Draw | Defined$ TriggeredCardCont<|>roller',
+      '**TriggeredCardController** — The controller of `TriggeredCard`.\n\n**TriggeredCard** — The card that set off the trigger.',
+    ],
+    ['A:SP$ Draw | Defined$ Player.Oppo<|>nent', '`Player.Opponent` — opponent'],
+    ['A:SP$ ChangeZone | Origin$ Hand,Grave<|>yard', '**Graveyard** — A player’s discard pile (404).'],
+    ['A:SP$ Discard | Mode$ Tgt<|>Choose', '**TgtChoose** — The player who discards chooses the cards.'],
+    ['A:SP$ Pump | Duration$ UntilYour<|>NextTurn', '**UntilYourNextTurn** — Until your next turn begins.'],
+  ])('says what a word stands for: %s', (marked, expected) => {
+    expect(hovered(marked)?.markdown).toBe(expected);
+  });
+
+  it('explains the mode that a delayed trigger waits for, and no words that nobody knows', () => {
+    expect(hovered('A:SP$ DelayedTrigger | Mode$ Pha<|>se')?.markdown).toContain('trigger mode');
+    expect(hovered('A:SP$ Draw | Defined$ TopOf<|>Nothing')).toBeUndefined();
+  });
+
   it('leaves keywords to their rules', () => {
     expect(hovered('K:Fly<|>ing')?.markdown).toMatch(/702\.9/);
   });
@@ -95,16 +114,24 @@ describe('selectors in English', () => {
     ['Artifact,Enchantment', 'artifact, or enchantment'],
     ['Goblin.YouCtrl', 'Goblin you control'],
     ['Creature.nonGoblin', 'non-Goblin creature'],
+    ['Card.Goblin+kicked', 'Goblin card that was kicked'],
+    ['Creature.nonLegendary+DamagedBy', 'nonlegendary creature dealt damage by this this turn'],
+    ['Player.Opponent', 'opponent'],
   ])('%s is "%s"', (valid, expected) => {
     expect(selectorInWords(valid, 'en')).toBe(expected);
   });
 
-  it.each(['Creature.YouCtrl+somethingNew', 'Creature.!YouCtrl', 'Creature.', '', 'Card.toString'])(
-    '%s is not put into half a sentence',
-    (valid) => {
-      expect(selectorInWords(valid, 'en')).toBeUndefined();
-    },
-  );
+  it.each([
+    'Creature.YouCtrl+somethingNew',
+    'Creature.!YouCtrl',
+    'Creature.',
+    '',
+    'Card.toString',
+    'Creature.nonL',
+    'Player.!Opponent',
+  ])('%s is not put into half a sentence', (valid) => {
+    expect(selectorInWords(valid, 'en')).toBeUndefined();
+  });
 });
 
 describe('signatures', () => {

@@ -67,9 +67,12 @@ describe('our words on keywords', () => {
 });
 
 describe('the meanings of effects and parameters', () => {
-  it.each(['effect', 'trigger', 'static', 'replacement', 'parameter'] as const)('are all there: %s', (kind) => {
-    const table: Readonly<Record<string, string>> = meanings[kind];
-    expect(Object.keys(table)).toEqual(Object.keys(english[kind]));
-    for (const sentence of Object.values(table)) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
-  });
+  it.each(['effect', 'trigger', 'static', 'replacement', 'parameter', 'defined', 'value'] as const)(
+    'are all there: %s',
+    (kind) => {
+      const table: Readonly<Record<string, string>> = meanings[kind];
+      expect(Object.keys(table)).toEqual(Object.keys(english[kind]));
+      for (const sentence of Object.values(table)) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
+    },
+  );
 });

@@ -113,6 +113,8 @@ describe('selectors in Spanish', () => {
     ['Land.Basic', 'tierra básica'],
     ['Artifact,Enchantment', 'artefacto, o encantamiento'],
     ['Goblin.YouCtrl', 'Goblin que controlas'],
+    ['Creature.Goblin+kicked', 'criatura Goblin estimulada'],
+    ['Player.Opponent', 'oponente'],
   ])('%s', (valid, words) => {
     expect(selectorInWords(valid, 'es')).toBe(words);
   });

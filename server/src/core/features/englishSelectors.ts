@@ -3,6 +3,7 @@ import type { ValidProperty } from '../values/valid.ts';
 import {
   counterSize,
   isPlainType,
+  isSubtype,
   own,
   readComparison,
   readCounters,
@@ -16,6 +17,7 @@ const adjectives: Readonly<Record<string, string>> = {
   blocking: 'blocking',
   enchanted: 'enchanted',
   equipped: 'equipped',
+  Historic: 'historic',
   faceDown: 'face-down',
   faceUp: 'face-up',
   modified: 'modified',
@@ -45,12 +47,16 @@ const clauses: Readonly<Record<string, string>> = {
   ChosenColor: 'of the chosen color',
   DefenderCtrl: 'the defending player controls',
   EnchantedBy: 'enchanted by this',
+  DamagedBy: 'dealt damage by this this turn',
+  EffectSource: 'that the effect comes from',
   EquippedBy: 'equipped by this',
   ExiledWithSource: 'exiled with this',
+  IsCommander: 'that is a commander',
   IsImprinted: 'that this imprinted',
   IsNotRemembered: 'that this does not remember',
   IsRemembered: 'that this remembers',
   NamedCard: 'with the chosen name',
+  RememberedPlayerCtrl: 'the remembered player controls',
   OppCtrl: 'an opponent controls',
   OppOwn: 'an opponent owns',
   Self: 'that is this card itself',
@@ -63,8 +69,13 @@ const clauses: Readonly<Record<string, string>> = {
   blockedBySource: 'blocked by this',
   blockingSource: 'blocking this',
   inZoneBattlefield: 'on the battlefield',
+  kicked: 'that was kicked',
+  sameName: 'with the same name',
   wasCast: 'that was cast',
   wasCastByYou: 'that you cast',
+  wasCastFromYourGraveyard: 'that was cast from your graveyard',
+  wasCastFromYourHandByYou: 'that you cast from your hand',
+  wasDealtDamageThisTurn: 'dealt damage this turn',
 };
 
 const nouns: Readonly<Record<string, string>> = {
@@ -115,12 +126,15 @@ function sayProperty({ text, negated }: ValidProperty): { place: 'adjective' | '
   const keyword = /^(with|without)([A-Z][A-Za-z ]+)$/.exec(text);
   if (keyword) return { place: 'clause', words: `${keyword[1] ?? ''} ${(keyword[2] ?? '').toLowerCase()}` };
   if (/^named[A-Z]/.test(text)) return { place: 'clause', words: `named ${text.slice(5)}` };
-  return isPlainType(text) ? { place: 'adjective', words: text.toLowerCase() } : undefined;
+  if (isPlainType(text)) return { place: 'adjective', words: text.toLowerCase() };
+  return isSubtype(text) ? { place: 'adjective', words: text } : undefined;
 }
 
 export const englishSelectors: SelectorGrammar = {
   or: ', or ',
   say(head, properties) {
+    if (head === 'Player' && properties[0]?.text === 'Opponent' && !properties[0].negated)
+      return this.say('Opponent', properties.slice(1));
     const said = properties.map(sayProperty);
     const noun =
       own(nouns, head) ??

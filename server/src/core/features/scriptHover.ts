@@ -17,12 +17,13 @@ import { describeParameter, describeRecord } from './describe.ts';
 import type { Hover, HoverOptions } from './hover.ts';
 import { svarAt } from './svars.ts';
 import { selectorInWords } from './selectorWords.ts';
+import { valueWordHover } from './valueHover.ts';
 
 /** @param line the innermost one at the cursor */
 export function scriptHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
   const { say } = options;
   return (
-    svarHover(face, offset, say) ?? valueHover(face, line, offset, say) ?? recordHover(face, line, offset, options)
+    svarHover(face, offset, say) ?? valueHover(face, line, offset, options) ?? recordHover(face, line, offset, options)
   );
 }
 
@@ -71,7 +72,8 @@ function recordHover(face: Face, line: FieldLine, offset: number, options: Hover
 }
 
 /** Costs and selectors, in parameters, keywords and the header. */
-function valueHover(face: Face, line: FieldLine, offset: number, say: Say): Hover | undefined {
+function valueHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
+  const { say } = options;
   if (line.key.text === 'ManaCost' && touches(line.value.span, offset)) return manaHover(line.value, say);
   if (line.key.text === 'K') {
     const use = face.keywords.find((one) => one.line === line);
@@ -80,10 +82,12 @@ function valueHover(face: Face, line: FieldLine, offset: number, say: Say): Hove
     return found?.argument.kind === 'valid' ? validHover(found.piece, offset, say) : undefined;
   }
   const ability = abilityOn(face, line);
-  const known = ability && recordFacts(ability, vocab).parameters.find(({ value }) => touches(value.span, offset));
-  if (!known || known.value.text === '') return undefined;
+  const facts = ability && recordFacts(ability, vocab);
+  const known = facts?.parameters.find(({ value }) => touches(value.span, offset));
+  if (!facts || !known || known.value.text === '') return undefined;
   if (known.kind?.kind === 'cost') return costHover(known.value);
-  return known.kind?.kind === 'valid' ? validHover(known.value, offset, say) : undefined;
+  if (known.kind?.kind === 'valid') return validHover(known.value, offset, say);
+  return valueWordHover(facts, known, offset, options);
 }
 
 function manaHover(value: Piece, say: Say): Hover | undefined {

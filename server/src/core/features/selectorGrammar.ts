@@ -1,5 +1,6 @@
 /** What the ways of reading selectors aloud have in common. */
 import type { ValidProperty } from '../values/valid.ts';
+import { vocab } from '../vocab/vocab.ts';
 
 export interface SelectorGrammar {
   /** Between alternatives. */
@@ -32,6 +33,12 @@ export function isPlainType(word: string): boolean {
   return /^(?:Artifact|Basic|Battle|Creature|Enchantment|Instant|Land|Legendary|Permanent|Planeswalker|Snow|Sorcery|Token|White|Blue|Black|Red|Green)$/.test(
     word,
   );
+}
+
+/** `Goblin`, `Aura`, `Forest` */
+export function isSubtype(word: string): boolean {
+  const of = vocab.types.get(word)?.of;
+  return of !== undefined && !/^(?:card|super|plane|user)$/.test(of);
 }
 
 export function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {

@@ -5,6 +5,7 @@ import { spanishColors, spanishNouns } from './costGrammar.ts';
 import {
   counterSize,
   isPlainType,
+  isSubtype,
   own,
   readComparison,
   readCounters,
@@ -21,6 +22,7 @@ const adjectives: Readonly<Record<string, Adjective>> = {
   blocking: ['bloqueador', 'bloqueadora'],
   enchanted: ['encantado', 'encantada'],
   equipped: ['equipado', 'equipada'],
+  Historic: ['histórico', 'histórica'],
   faceDown: 'boca abajo',
   faceUp: 'boca arriba',
   modified: ['modificado', 'modificada'],
@@ -44,12 +46,16 @@ const clauses: Readonly<Record<string, Adjective>> = {
   ChosenColor: 'del color elegido',
   DefenderCtrl: 'que controla el jugador defensor',
   EnchantedBy: ['encantado por esto', 'encantada por esto'],
+  DamagedBy: ['al que esto hizo daño este turno', 'a la que esto hizo daño este turno'],
+  EffectSource: ['del que viene el efecto', 'de la que viene el efecto'],
   EquippedBy: ['equipado por esto', 'equipada por esto'],
   ExiledWithSource: ['exiliado con esto', 'exiliada con esto'],
+  IsCommander: 'que es comandante',
   IsImprinted: 'que esto grabó',
   IsNotRemembered: 'que esto no recuerda',
   IsRemembered: 'que esto recuerda',
   NamedCard: 'con el nombre elegido',
+  RememberedPlayerCtrl: 'que controla el jugador recordado',
   OppCtrl: 'que controla un oponente',
   OppOwn: 'cuyo propietario es un oponente',
   Self: 'que es esta misma carta',
@@ -62,8 +68,13 @@ const clauses: Readonly<Record<string, Adjective>> = {
   blockedBySource: ['bloqueado por esto', 'bloqueada por esto'],
   blockingSource: 'que bloquea a esto',
   inZoneBattlefield: 'en el campo de batalla',
+  kicked: ['estimulado', 'estimulada'],
+  sameName: 'con el mismo nombre',
   wasCast: 'que se lanzó',
   wasCastByYou: 'que lanzaste',
+  wasCastFromYourGraveyard: 'que se lanzó desde tu cementerio',
+  wasCastFromYourHandByYou: 'que lanzaste desde tu mano',
+  wasDealtDamageThisTurn: 'que recibió daño este turno',
 };
 
 const signs: Readonly<Record<string, string>> = {
@@ -123,12 +134,15 @@ function sayProperty({ text, negated }: ValidProperty, feminine: boolean): Part 
   if (/^named[A-Z]/.test(text))
     return { place: 'clause', words: `${feminine ? 'llamada' : 'llamado'} ${text.slice(5)}` };
   const type = isPlainType(text) ? spanishNouns.get(text)?.[0] : undefined;
-  return type === undefined ? undefined : { place: 'adjective', words: type };
+  const words = type ?? (isSubtype(text) ? text : undefined);
+  return words === undefined ? undefined : { place: 'adjective', words };
 }
 
 export const spanishSelectors: SelectorGrammar = {
   or: ', o ',
   say(head, properties) {
+    if (head === 'Player' && properties[0]?.text === 'Opponent' && !properties[0].negated)
+      return this.say('Opponent', properties.slice(1));
     const [noun = own(heads, head) ?? head, , gender] = spanishNouns.get(head) ?? [];
     const said = properties.map((property) => sayProperty(property, gender === 'f'));
     if (!said.every((one) => one !== undefined)) return undefined;

@@ -16,6 +16,16 @@ export function meaningOfParameter(name: string, say: Say): string | undefined {
   return entryOf(tablesIn(say).parameter, name);
 }
 
+/** Whom or what a word such as `TriggeredCard` stands for, in a sentence. */
+export function meaningOfDefined(word: string, say: Say): string | undefined {
+  return entryOf(tablesIn(say).defined, word);
+}
+
+/** What a word of a parameter means, in a sentence. @param of the parameter, or `zone` */
+export function meaningOfValue(of: string, word: string, say: Say): string | undefined {
+  return entryOf(tablesIn(say).value, `${of} ${word}`);
+}
+
 const tablesIn = ({ language }: Say): typeof english => (language === 'es' ? spanish : english);
 
 function entryOf(table: Readonly<Record<string, string>>, name: string): string | undefined {
