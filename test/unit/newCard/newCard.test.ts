@@ -298,6 +298,50 @@ describe('abilities', () => {
     ]);
   });
 
+  it('of an emblem work in the command zone', () => {
+    const text =
+      '−6: You get an emblem with "Birds you control have haste" and "At the beginning of your upkeep, draw a card."';
+    const lines = linesOf(card(text, 'Legendary Planeswalker — Wren', 'Loyalty: 4'));
+    expect(lines.filter((line) => line.startsWith('SVar:'))).toEqual([
+      'SVar:STEmblem:Mode$ Continuous | EffectZone$ Command | Affected$ Bird.YouCtrl | AddKeyword$ Haste | Description$ Birds you control have haste.',
+      'SVar:TrigEmblem:Mode$ Phase | Phase$ Upkeep | ValidPlayer$ You | TriggerZones$ Command | Execute$ TrigDraw | TriggerDescription$ At the beginning of your upkeep, draw a card.',
+      'SVar:TrigDraw:DB$ Draw | Defined$ You | NumCards$ 1',
+    ]);
+    expect(lines.find((line) => line.startsWith('A:'))).toContain(
+      '| Ultimate$ True | Name$ Emblem - Sample Wren | StaticAbilities$ STEmblem | Triggers$ TrigEmblem | Stackable$ False | Duration$ Permanent |',
+    );
+    const open = made(card('−6: You get an emblem with "Nobody may hum."', 'Planeswalker — Wren', 'Loyalty: 4')).open;
+    expect(open).toBe(1);
+  });
+
+  it('that let cards from the library be played remember them for as long as it holds', () => {
+    const lines = linesOf(
+      card(
+        'Exile the top two cards of your library. Until the end of your next turn, you may play those cards.',
+        'Sorcery',
+        '',
+      ),
+    );
+    expect(lines.slice(3, 7)).toEqual([
+      'A:SP$ Dig | Defined$ You | DigNum$ 2 | ChangeNum$ All | DestinationZone$ Exile | RememberChanged$ True | SubAbility$ DBEffect | SpellDescription$ Exile the top two cards of your library. Until the end of your next turn, you may play those cards.',
+      'SVar:DBEffect:DB$ Effect | RememberObjects$ Remembered | ForgetOnMoved$ Exile | Duration$ UntilTheEndOfYourNextTurn | StaticAbilities$ STPlay | SubAbility$ DBCleanup',
+      'SVar:DBCleanup:DB$ Cleanup | ClearRemembered$ True',
+      'SVar:STPlay:Mode$ Continuous | EffectZone$ Command | Affected$ Card.IsRemembered | AffectedZone$ Exile | MayPlay$ True | Description$ Until the end of your next turn, you may play those cards.',
+    ]);
+    const cast = linesOf(card('Exile the top card of your library. You may cast it this turn.', 'Sorcery', ''));
+    expect(cast.slice(3).join('\n')).toMatch(
+      /DigNum\$ 1 .*\n.*Exile \| StaticAbilities.*\n.*\n.*IsRemembered\+nonLand /,
+    );
+  });
+
+  it('do one thing after the other where several verbs are listed', () => {
+    const apis = (text: string): string[] =>
+      [...made(card(text, 'Sorcery', '')).text.matchAll(/(?:SP|DB)\$ (\w+)/g)].map(([, api = '']) => api);
+    expect(apis('Destroy target creature, gain 2 life, and draw a card.')).toEqual(['Destroy', 'GainLife', 'Draw']);
+    expect(apis('Draw two cards, then discard a card, then scry 1.')).toEqual(['Draw', 'Discard', 'Scry']);
+    expect(apis('Destroy target creature, hum, and draw a card.')).toEqual(['Cleanup']);
+  });
+
   it('that are not understood stand in comments, and are counted', () => {
     const { text, open } = made(
       card('Nobody may hum.\nWhen Sample Wren enters, everyone hums.\nWhenever someone hums, draw a card.'),

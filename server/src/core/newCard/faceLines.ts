@@ -30,7 +30,7 @@ export interface FaceLines {
 }
 
 export function faceLines(face: FaceSource): FaceLines {
-  const names = new Names();
+  const names = new Names(face.name);
   const built = readParagraphs(face, names);
   const lines = built.flatMap(linesOf);
   return {

@@ -28,6 +28,9 @@ export interface Built {
 
 /** Hands out the names of a face's SVars, each once. */
 export class Names {
+  /** @param card name of the face */
+  constructor(readonly card = '') {}
+
   readonly #used = new Set<string>();
 
   free(wanted: string): string {

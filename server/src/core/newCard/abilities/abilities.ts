@@ -4,6 +4,7 @@ import { nothing, readChain, sentencesOf } from '../effects/chain.ts';
 import type { Paragraph } from '../paragraphs.ts';
 import { withoutReminder } from '../paragraphs.ts';
 import { leavesGraveyard, writeRecord, type Built, type Names, type Parameters } from '../record.ts';
+import { readEmblem } from './emblems.ts';
 import { readStatic } from './statics.ts';
 import { readModes } from './modes.ts';
 import { beginsTrigger, readTrigger } from './triggers.ts';
@@ -38,7 +39,7 @@ export function readSpell(paragraphs: readonly Paragraph[], cost: string | undef
       brings: charm.brings,
     };
   }
-  const chain = readChain(text, names, nothing);
+  const chain = readEmblem(text, names) ?? readChain(text, names, nothing);
   return {
     kind: 'A',
     text: writeRecord(`SP$ ${chain.api}`, paying, chain.parameters, [['SpellDescription', described]]),
@@ -103,7 +104,9 @@ function loyaltyAbility(
   const isGain = sign === '+' || number === '0';
   const cost = `${isGain ? 'Add' : 'Sub'}Counter<${number}/LOYALTY>`;
   const modes = paragraph.modes.length > 0 ? readModes(paragraph, names) : undefined;
-  const chain = modes ? { api: 'Charm', placeholder: false, ...modes } : readChain(effect, names, nothing);
+  const chain = modes
+    ? { api: 'Charm', placeholder: false, ...modes }
+    : (readEmblem(effect, names) ?? readChain(effect, names, nothing));
   const isUltimate = !isGain && Number(number) >= 6 && !chain.placeholder;
   const ultimate: Parameters = isUltimate ? [['Ultimate', 'True']] : [];
   const described: Parameters = modes

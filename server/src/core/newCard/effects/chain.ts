@@ -2,6 +2,7 @@
 import { writeRecord, type Names, type Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readSelector } from '../words/selectors.ts';
+import { numberOf } from '../words/numbers.ts';
 import { manaRules } from './mana.ts';
 import { readObject, type Antecedent } from './objects.ts';
 import { permanentRules } from './permanents.ts';
@@ -29,7 +30,14 @@ export const nothing: Antecedent = { it: '', player: '' };
 
 /** Reads sentences of rules text. What is not understood is told in comments below. */
 export function readChain(text: string, names: Names, before: Antecedent): Chain {
-  const { effects, rest } = readEffects(text, before);
+  const { effects: read, rest } = readEffects(text, before);
+  const made: string[] = [];
+  const effects = read.map((effect) => {
+    if (effect.makes === undefined) return effect;
+    const name = names.free('STPlay');
+    made.push(`SVar:${name}:${effect.makes}`);
+    return { ...effect, parameters: [...effect.parameters, ['StaticAbilities', name] as const] };
+  });
   const [first, ...others] = effects;
   if (!first) return { api: placeholder, parameters: [], below: [comment(text)], placeholder: true, brings: [] };
   const named = others.map((effect) => ({ effect, name: names.free(`DB${effect.api}`) }));
@@ -44,7 +52,7 @@ export function readChain(text: string, names: Names, before: Antecedent): Chain
   return {
     api: first.api,
     parameters: [...first.parameters, ...next(0)],
-    below: [...below, ...counts.slice(0, 1).map((count) => `SVar:X:${count}`), ...rest.map(comment)],
+    below: [...below, ...made, ...counts.slice(0, 1).map((count) => `SVar:X:${count}`), ...rest.map(comment)],
     placeholder: false,
     brings: effects.flatMap(({ brings = [] }) => brings),
   };
@@ -90,9 +98,9 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
     .trim();
   const single = readClause(clause, before);
   if (single) return [single];
-  const turned = exiledAndTurned(clause, before);
-  if (turned) return turned;
-  for (const joint of clause.matchAll(/,? then |,? and /g)) {
+  const several = exiledAndTurned(clause, before) ?? exiledToPlay(clause);
+  if (several) return several;
+  for (const joint of clause.matchAll(/,? then |,? and |, /g)) {
     const first = readClause(clause.slice(0, joint.index), before);
     if (!first) continue;
     const rest = clause.slice(joint.index + joint[0].length);
@@ -132,6 +140,44 @@ function exiledAndTurned(clause: string, before: Antecedent): Effect[] | undefin
 
 const exileAndTurn =
   /^exile (.+?), then return (?:it|her|him|them|this card) to the battlefield transformed under (your|\w+ owner's) control$/i;
+
+/** Cards from the top of the library that may be played for a while: an effect remembers them. */
+function exiledToPlay(clause: string): Effect[] | undefined {
+  const [, many, number, first = '', verb = '', last = ''] = exileToPlay.exec(clause) ?? [];
+  const amount = many === undefined ? undefined : numberOf(number ?? 'a');
+  if (amount === undefined) return undefined;
+  const long = /next turn/i.test(first + last);
+  const dig: Parameters = [
+    ['Defined', 'You'],
+    ['DigNum', amount],
+    ['ChangeNum', 'All'],
+    ['DestinationZone', 'Exile'],
+    ['RememberChanged', 'True'],
+  ];
+  const play: Parameters = [
+    ['EffectZone', 'Command'],
+    ['Affected', `Card.IsRemembered${verb === 'cast' ? '+nonLand' : ''}`],
+    ['AffectedZone', 'Exile'],
+    ['MayPlay', 'True'],
+    ['Description', `${clause.slice(clause.indexOf('. ') + 2)}.`],
+  ];
+  return [
+    { api: 'Dig', parameters: dig },
+    {
+      api: 'Effect',
+      parameters: [
+        ['RememberObjects', 'Remembered'],
+        ['ForgetOnMoved', 'Exile'],
+        ...(long ? [['Duration', 'UntilTheEndOfYourNextTurn'] as const] : []),
+      ],
+      makes: writeRecord('Mode$ Continuous', play),
+    },
+    { api: 'Cleanup', parameters: [['ClearRemembered', 'True']] },
+  ];
+}
+
+const exileToPlay =
+  /^exile the top ((\w+) cards|card) of your library\. (until (?:the end of your next turn|end of turn), )?you may (play|cast) (?:it|that card|them|those cards)( this turn| until (?:the end of your next turn|end of turn))?$/i;
 
 /** `discards a card and loses 2 life`: the player of the first clause is that of the second. */
 function withSubject(rest: string, clause: string, { targets }: Effect): string {

@@ -9,6 +9,8 @@ export interface Effect {
   readonly targets?: true;
   /** What the X among its parameters counts. */
   readonly x?: string;
+  /** A static ability that it makes, as the SVar that it names. */
+  readonly makes?: string;
   /** Words of `DeckHas`: `Ability$Token`. */
   readonly brings?: readonly string[];
 }
