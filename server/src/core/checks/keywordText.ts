@@ -6,7 +6,8 @@ import type { TextEdit } from '../text/edits.ts';
 import { manaSymbol } from '../values/mana.ts';
 import { replace } from './repairs.ts';
 
-const paragraphBreak = String.raw`\n`;
+/** As a script writes the end of a paragraph: a backslash and an n. */
+export const paragraphBreak = String.raw`\n`;
 
 /**
  * Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. None where `{U} or {B}` leaves a choice.

@@ -23,12 +23,14 @@ export function isTextWord(word: string, vocab: Vocabulary): boolean {
 
 /**
  * The common words that another one is a slip for: one letter away, in long words two. None that differ by an ending
- * alone, since texts have all forms of a word.
+ * alone, since texts have all forms of a word, but for an ending twice.
  */
 export function meantTextWords(word: string): string[] {
   const most = word.length >= 9 ? 2 : 1;
-  return suggest(word, common).filter((near) => distance(word, near, most) <= most && !isForm(word, near));
+  return suggest(word, common).filter((near) => distance(word, near, most) <= most && (!isForm(word, near) || endsTwice.test(word)));
 }
+
+const endsTwice = /(ed|ing|ly)\1$/;
 
 function isForm(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

@@ -1,8 +1,10 @@
 import { keywordFacts } from '../../keywordFacts.ts';
 import { field, type Face } from '../../model/card.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
+import type { KeywordUse } from '../../model/keyword.ts';
 import { defineCheck } from '../check.ts';
-import { removeLine } from '../repairs.ts';
+import { paragraphBreak } from '../keywordText.ts';
+import { removeLine, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'oracle/keyword-extra',
@@ -35,26 +37,61 @@ Oracle:Vigilance
 `,
     },
   ],
-  messages: { extra: 'The Oracle text does not speak of {keyword}: this line is a leftover, or the text lacks it.' },
-  fixes: { remove: 'Remove {keyword}' },
+  messages: {
+    extra: 'The Oracle text does not speak of {keyword}: its `K:` line is a leftover, or the text lacks it.',
+    empty: 'The Oracle text is empty, and the script gives the card {keyword}.',
+  },
+  fixes: { add: 'Add {keyword} to the Oracle text', remove: 'Remove the line of {keyword}' },
   face(face, { card, report }) {
-    const oracle = field(face, 'Oracle');
-    // A card whose text is not written yet has every keyword too many.
-    if (!oracle || oracle.text === '' || face.keywords.length === 0) return;
-    const text = oracle.text.toLowerCase();
-    for (const use of face.keywords) {
-      const { rule, name, line } = keywordFacts(use);
-      if (!rule || use.variant !== undefined || line.kind !== 'keyword' || otherCosts.has(rule.en)) continue;
-      if (isNamed(rule, name, text) || isElsewhere(rule, face)) continue;
+    const oracle = face.fields.get('Oracle')?.[0];
+    if (!oracle) return;
+    const { text, span: at } = oracle.value;
+    const extra = notInText(face, text.toLowerCase());
+    // Of a text that is not written yet one finding is enough.
+    const [first, second] = extra;
+    if (text === '' && first) {
+      const names = extra.map((use) => keywordFacts(use).name);
+      const words = [names[0], ...names.slice(1).map((name) => name.toLowerCase())].join(', ');
+      const add = { title: 'add', values: { keyword: words }, edits: [replace(at, words)] };
+      const remove = { title: 'remove', values: { keyword: words }, edits: [removeLine(card, first.line)] };
       report({
-        span: use.name.span,
+        span: oracle.key.span,
+        message: 'empty',
+        values: { keyword: words },
+        fixes: () => [...(extra.every(isSimple) ? [add] : []), ...(second ? [] : [remove])],
+      });
+      return;
+    }
+    for (const use of extra) {
+      const { name } = keywordFacts(use);
+      const values = { keyword: name };
+      const start = { start: at.start, end: at.start };
+      const add = { title: 'add', values, edits: [replace(start, `${name}${paragraphBreak}`)] };
+      report({
+        // Where the likelier repair is: a text soon lacks a word, but a cost that it lacks was copied.
+        span: isSimple(use) ? oracle.key.span : use.name.span,
         message: 'extra',
-        values: { keyword: name },
-        fixes: () => [{ title: 'remove', values: { keyword: name }, edits: [removeLine(card, use.line)] }],
+        values,
+        fixes: () => [
+          ...(isSimple(use) ? [add] : []),
+          { title: 'remove', values, edits: [removeLine(card, use.line)] },
+        ],
       });
     }
   },
 });
+
+/** Without a cost, a number or a kind of card. */
+const isSimple = (use: KeywordUse): boolean => use.args.length === 0;
+
+/** Keywords of which neither this text, in small letters, nor that of another face says a word. */
+function notInText(face: Face, text: string): KeywordUse[] {
+  return face.keywords.filter((use) => {
+    const { rule, name, line } = keywordFacts(use);
+    if (!rule || use.variant !== undefined || line.kind !== 'keyword' || otherCosts.has(rule.en)) return false;
+    return !isNamed(rule, name, text) && !isElsewhere(rule, face);
+  });
+}
 
 /** Scripts also use it for an optional additional cost that its card describes in other words. */
 const otherCosts = new Set(['Kicker']);
