@@ -64,6 +64,7 @@ import keywordWrongFace from './keyword/wrong-face.ts';
 import oracleAbilityCost from './oracle/ability-cost.ts';
 import oracleCastZone from './oracle/cast-zone.ts';
 import oracleCostWording from './oracle/cost-wording.ts';
+import oracleEffectAmount from './oracle/effect-amount.ts';
 import oracleKeywordCost from './oracle/keyword-cost.ts';
 import oracleKeywordExtra from './oracle/keyword-extra.ts';
 import oracleKeywordMissing from './oracle/keyword-missing.ts';
@@ -178,6 +179,7 @@ export const allChecks: readonly Check[] = [
   oracleAbilityCost,
   oracleCastZone,
   oracleCostWording,
+  oracleEffectAmount,
   oracleKeywordCost,
   oracleKeywordExtra,
   oracleKeywordMissing,

@@ -1,6 +1,6 @@
 /** What triggers wait for: `whenever another creature you control dies` as the parameters of a mode. */
 import type { Parameters } from '../record.ts';
-import { selfPattern } from '../words/numbers.ts';
+import { selfPattern } from '../words/self.ts';
 import { readSelector } from '../words/selectors.ts';
 
 type Condition = readonly [RegExp, (match: RegExpExecArray) => Parameters | undefined];

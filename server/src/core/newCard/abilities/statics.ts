@@ -1,10 +1,11 @@
 /** Sentences that simply hold: `Creatures you control get +1/+1.` */
 import { keywordList } from '../effects/permanents.ts';
-import { counterName } from '../words/counters.ts';
+import { counterName } from '../../vocab/printedCounters.ts';
 import { isKeywordSentence } from '../keywords/keywordLine.ts';
 import { writeRecord, type Built, type Names, type Parameters } from '../record.ts';
 import { readSelector } from '../words/selectors.ts';
-import { numberOf, selfPattern } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
+import { selfPattern } from '../words/self.ts';
 
 const self = selfPattern;
 

@@ -1,5 +1,5 @@
 import { scriptMana } from '../words/printedMana.ts';
-import { numberOf } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
 import type { EffectRule } from './effect.ts';
 
 export const manaRules: readonly EffectRule[] = [

@@ -1,7 +1,8 @@
 /** Whom and what a sentence is about: `target creature`, `each opponent`, `CARDNAME`. */
 import type { Parameters } from '../record.ts';
 import { readSelector } from '../words/selectors.ts';
-import { numberOf, selfPattern } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
+import { selfPattern } from '../words/self.ts';
 
 /** What the words before a sentence leave for `it` and `that creature`. */
 export interface Antecedent {

@@ -1,10 +1,11 @@
 /** Clauses about permanents, spells and cards. */
-import { counterName } from '../words/counters.ts';
+import { counterName } from '../../vocab/printedCounters.ts';
 import { readCost } from '../words/costs.ts';
 import { scriptMana } from '../words/printedMana.ts';
 import { readKeyword } from '../keywords/keywordLine.ts';
 import { readSelector } from '../words/selectors.ts';
-import { numberOf, selfPattern } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
+import { selfPattern } from '../words/self.ts';
 import type { Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readAll, readObject, readPlayer, readTarget, type Antecedent, type Found } from './objects.ts';

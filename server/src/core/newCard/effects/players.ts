@@ -1,5 +1,5 @@
 /** Clauses about players: cards, life, libraries. */
-import { numberOf } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
 import { readSelector } from '../words/selectors.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readPlayer, type Antecedent } from './objects.ts';

@@ -1,8 +1,8 @@
 /** `Create two 1/1 white Soldier creature tokens with flying`, and the script that published cards name for it. */
 import { colorLetter } from '../words/printedMana.ts';
 import { typeNamed } from '../words/selectors.ts';
+import { numberOf } from '../../text/numbers.ts';
 import { vocab } from '../../vocab/vocab.ts';
-import { numberOf } from '../words/numbers.ts';
 import type { Effect, EffectRule } from './effect.ts';
 
 /** Artifact tokens that the rules describe. */

@@ -1,6 +1,6 @@
 /** Printed keywords that the engine writes in a way of their own: `Protection from Elves`, `Equip legendary creature {2}`. */
 import { readCost } from '../words/costs.ts';
-import { numberOf } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
 import { readSelector, typeNamed } from '../words/selectors.ts';
 
 /** What of the card a keyword's notation depends on. */

@@ -1,8 +1,9 @@
 /** Printed costs as scripts write them: `{1}{W}, Sacrifice a creature` is `1 W Sac<1/Creature>`. */
 import { scriptMana, symbolsPattern } from './printedMana.ts';
-import { numberOf, selfPattern } from './numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
+import { selfPattern } from './self.ts';
 import { readSelector, typeNamed } from './selectors.ts';
-import { counterName } from './counters.ts';
+import { counterName } from '../../vocab/printedCounters.ts';
 
 interface Rule {
   readonly pattern: RegExp;

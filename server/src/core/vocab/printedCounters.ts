@@ -1,4 +1,4 @@
-import { vocab } from '../../vocab/vocab.ts';
+import { vocab } from './vocab.ts';
 
 /** `+1/+1` as `P1P1`, `charge` as `CHARGE`, `flying` as `Flying`; undefined where the engine has no such counter. */
 export function counterName(printed: string): string | undefined {

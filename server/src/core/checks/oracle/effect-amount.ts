@@ -1,0 +1,174 @@
+import { parameter, parameterValue, type Ability } from '../../model/ability.ts';
+import type { Face } from '../../model/card.ts';
+import { oracleParagraphs } from '../../model/oracle.ts';
+import type { Piece } from '../../text/span.ts';
+import { numberOf } from '../../text/numbers.ts';
+import { counterName } from '../../vocab/printedCounters.ts';
+import { vocab } from '../../vocab/vocab.ts';
+import { defineCheck, type CheckContext } from '../check.ts';
+import { replace } from '../repairs.ts';
+
+const count = '(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|X|that many|another)';
+const counters = String.raw`${count} (?:additional |more )?([+-]\d\/[+-]\d|\w+(?: strike)?) counters?\b`;
+
+interface Told {
+  /** The parameters that the groups of `words` tell. */
+  readonly keys: readonly string[];
+  /** How texts say it. */
+  readonly words: RegExp;
+}
+
+const told = {
+  counters: { keys: ['CounterNum', 'CounterType'], words: new RegExp(String.raw`\b${counters}`, 'gi') },
+  damage: {
+    keys: ['NumDmg'],
+    words: /(?:\bdeals?|\band|,) (\d+|X|damage|that much) (?:damage|equal)/gi,
+  },
+  discard: { keys: ['NumCards'], words: new RegExp(String.raw`\bdiscards? ${count} cards?\b`, 'gi') },
+  draw: { keys: ['NumCards'], words: new RegExp(String.raw`\bdraws? ${count} (?:additional |more )?cards?\b`, 'gi') },
+  gain: { keys: ['LifeAmount'], words: /\bgains? (\d+|X|that much|life) (?:life|equal)/gi },
+  lose: { keys: ['LifeAmount'], words: /\bloses? (\d+|X|that much|life) (?:life|equal)/gi },
+  mana: { keys: ['Produced'], words: /(?:\badds?|\bor|,) ((?:\{[WUBRGC]\})+)/gi },
+  mill: { keys: ['NumCards'], words: new RegExp(String.raw`\bmills? ${count} cards?\b`, 'gi') },
+  pump: { keys: ['NumAtt', 'NumDef'], words: /\b(?:gets?|additional) ([+-][\dX]+)\/([+-][\dX]+)/gi },
+  scry: { keys: ['ScryNum'], words: /\bscry (\d+|X)/gi },
+  statics: { keys: ['AddPower', 'AddToughness'], words: /\b(?:gets?|additional) ([+-][\dX]+)\/([+-][\dX]+)/gi },
+  surveil: { keys: ['Amount'], words: /\bsurveils? (\d+|X)/gi },
+} satisfies Readonly<Record<string, Told>>;
+
+/** Effects whose amounts texts say in one way. */
+const effects: Readonly<Record<string, Told>> = {
+  Continuous: told.statics,
+  DamageAll: told.damage,
+  DealDamage: told.damage,
+  Discard: told.discard,
+  Draw: told.draw,
+  GainLife: told.gain,
+  LoseLife: told.lose,
+  Mana: told.mana,
+  Mill: told.mill,
+  Pump: told.pump,
+  PumpAll: told.pump,
+  PutCounter: told.counters,
+  PutCounterAll: told.counters,
+  Scry: told.scry,
+  Surveil: told.surveil,
+};
+
+export default defineCheck({
+  code: 'oracle/effect-amount',
+  severity: 'warning',
+  since: '0.1.0',
+  cites: [],
+  fix: 'suggestion',
+  summary: 'An effect has a number that the text of the card does not have for it.',
+  why: 'The engine plays the number of the parameter, and players read the text. A number that was left over from the card that this one was copied from is seen only beside it.',
+  bad: [
+    {
+      script: `Name:Counting Sample
+ManaCost:1 R
+Types:Instant
+A:SP$ DealDamage | ValidTgts$ Creature | NumDmg$ 2 | SpellDescription$ CARDNAME deals 4 damage to target creature.
+Oracle:Counting Sample deals 4 damage to target creature.
+`,
+    },
+  ],
+  good: [
+    {
+      script: `Name:Counting Sample
+ManaCost:1 R
+Types:Instant
+A:SP$ DealDamage | ValidTgts$ Creature | NumDmg$ 4 | SpellDescription$ CARDNAME deals 4 damage to target creature.
+Oracle:Counting Sample deals 4 damage to target creature.
+`,
+    },
+  ],
+  messages: { differs: 'The text has {printed} here, and the effect {amount}.' },
+  fixes: { replace: 'Change to "{right}"' },
+  ability(ability, { report }) {
+    const way = wayOf(ability);
+    if (!way || isDoubled(ability, way)) return;
+    const own = way.keys.map((key) => parameter(ability, key)?.value);
+    // So often the mana is produced.
+    if (way === told.mana && parameter(ability, 'Amount')) return;
+    compare(way, own, amountsIn(textsOf(ability), way), report);
+  },
+  keyword(use, { report }) {
+    if (use.grant || use.name.text !== 'etbCounter') return;
+    const [type, amount] = use.args;
+    compare(entersWith, [amount, type], amountsIn(oracleTexts(use.face), entersWith), report);
+  },
+});
+
+const entersWith: Told = { keys: told.counters.keys, words: new RegExp(String.raw`\bwith ${counters} on`, 'gi') };
+
+/** Reports the first part that the text has otherwise, where all parts are plain and the text has them nowhere. */
+function compare(
+  { keys }: Told,
+  own: readonly (Piece | undefined)[],
+  printed: readonly (readonly string[])[],
+  report: CheckContext['report'],
+): void {
+  const plain = own.map((piece, at) => asPrinted(keys[at], piece?.text));
+  if (!plain.every((one) => one !== undefined)) return;
+  if (printed.length === 0 || printed.some((one) => one.every((word, at) => word === plain[at]))) return;
+  const [only, more] = printed;
+  for (const [at, piece] of own.entries()) {
+    const right = only?.[at];
+    if (!piece || right === undefined || right === plain[at]) continue;
+    report({
+      span: piece.span,
+      message: 'differs',
+      values: { printed: right, amount: piece.text },
+      fixes: () => (more ? [] : [{ title: 'replace', values: { right }, edits: [replace(piece.span, right)] }]),
+    });
+    return;
+  }
+}
+
+/** What a parameter holds, in one form for script and text; nothing where it can't be compared. */
+function asPrinted(key: string | undefined, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (key === 'Produced') return mana.test(text) ? text.replaceAll(/[{} ]/g, '') : undefined;
+  // Energy is counted in symbols, and texts list counters that are keywords.
+  if (key === 'CounterType')
+    return /^energy$/i.test(text) ? undefined : vocab.counters.get(counterName(text) ?? '')?.name;
+  if (/^[+-]?\d+$/.test(text)) return String(Number(text));
+  return /^x$/i.test(text) ? undefined : numberOf(text);
+}
+
+const mana = /^(?:[WUBRGC](?: (?=[WUBRGC])|$)|\{[WUBRGC]\})+$/;
+
+const wayOf = ({ name }: Ability): Told | undefined => effects[name?.text ?? ''];
+
+/** Which of two values counts is another check's. */
+function isDoubled({ record }: Ability, { keys }: Told): boolean {
+  return keys.some((key) => record.parameters.filter((one) => one.key.text === key).length > 1);
+}
+
+/** The text of the ability itself. Where it has none, the Oracle text, unless several such effects share its numbers. */
+function textsOf(ability: Ability): readonly string[] {
+  const own = ownText(ability);
+  if (own !== '') return [own];
+  const { face } = ability;
+  const others = face.abilities.some((one) => one !== ability && wayOf(one) === wayOf(ability) && ownText(one) === '');
+  return others ? [] : oracleTexts(face);
+}
+
+function ownText(ability: Ability): string {
+  return parameterValue(ability, 'SpellDescription') || parameterValue(ability, 'Description');
+}
+
+const oracleTexts = (face: Face): string[] => oracleParagraphs(face).map(({ text }) => text);
+
+/** The different amounts that the texts tell in this way; none where one of them is neither number nor counter. */
+function amountsIn(texts: readonly string[], { keys, words }: Told): string[][] {
+  const found = new Map<string, string[]>();
+  for (const text of texts)
+    for (const [, ...groups] of text.matchAll(words)) {
+      const amounts = groups.map((group, at) => asPrinted(keys[at], group));
+      if (!amounts.every((one) => one !== undefined)) return [];
+      found.set(amounts.join('/'), amounts);
+    }
+  return [...found.values()];
+}
