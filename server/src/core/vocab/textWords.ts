@@ -27,7 +27,9 @@ export function isTextWord(word: string, vocab: Vocabulary): boolean {
  */
 export function meantTextWords(word: string): string[] {
   const most = word.length >= 9 ? 2 : 1;
-  return suggest(word, common).filter((near) => distance(word, near, most) <= most && (!isForm(word, near) || endsTwice.test(word)));
+  return suggest(word, common).filter(
+    (near) => distance(word, near, most) <= most && (!isForm(word, near) || endsTwice.test(word)),
+  );
 }
 
 const endsTwice = /(ed|ing|ly)\1$/;
