@@ -2,7 +2,7 @@
 import { writeRecord, type Names, type Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readSelector } from '../words/selectors.ts';
-import { numberOf } from '../words/numbers.ts';
+import { numberOf } from '../../text/numbers.ts';
 import { manaRules } from './mana.ts';
 import { readObject, type Antecedent } from './objects.ts';
 import { permanentRules } from './permanents.ts';
