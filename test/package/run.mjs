@@ -63,13 +63,13 @@ try {
   const vsix = options.vsix ? path.resolve(options.vsix) : pack(data);
   say(`a package of ${Math.ceil(statSync(vsix).size / 1024)} KB`);
 
-  const { home } = installServer(cache);
-  installExtension({ home, data, vsix });
+  const { home, node } = installServer(cache);
+  installExtension({ home, node, data, vsix });
   say('installed');
 
   const workspace = path.join(data, 'cards');
   cpSync(path.join(root, 'examples'), workspace, { recursive: true });
-  server = await startServer({ home, data });
+  server = await startServer({ home, node, data });
   browser = await launchBrowser(path.join(data, 'home'));
   page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(120_000);

@@ -63,9 +63,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 setTimeout(() => void leave(124, `no end after ${limit / 1000} s`), limit).unref();
 
 try {
-  const { home } = installServer(cache);
+  const { home, node } = installServer(cache);
   server = await startServer({
     home,
+    node,
     data,
     log,
     env: { EDITOR_TEST_SUITE: tests, EDITOR_TEST_REPORT: path.join(data, 'report') },

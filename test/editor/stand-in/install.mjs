@@ -1,5 +1,6 @@
 // Puts a VS Code server with its web workbench into the cache folder, from the npm registry alone: nothing is
-// compiled, nothing comes from another host. The `code-server` package carries both in lib/vscode.
+// compiled, nothing comes from another host. The `code-server` package carries both in lib/vscode; where it needs
+// another Node than the one that runs the tests, that comes from a package, too.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -14,8 +15,14 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** code-server 4.100.3 carries VS Code 1.100.3 and is the newest that runs on Node 20. */
-const codeServer = '4.100.3';
+/**
+ * The versions of VS Code that can be had, by the package that carries each and the Node that it needs. The first, which
+ * is the newest that runs on Node 20, is the one that is meant where EDITOR_TEST_VSCODE names none.
+ */
+export const versions = {
+  '1.100.3': { codeServer: '4.100.3' },
+  '1.139.1': { codeServer: '4.139.1', nodeVersion: '24.22.3' },
+};
 
 /** The first ripgrep package with the Linux program inside; the one VS Code's lock file names fetches it from GitHub. */
 const ripgrep = '1.18.0';
@@ -36,17 +43,16 @@ function unpack(archive, into, ...what) {
   run('tar', ['xzf', archive, '--exclude=*.map', ...what], into);
 }
 
+const platform = `${process.platform}-${process.arch}`;
+
 /** Builds the server in `folder`, which is not yet where anybody looks for it. */
-function build(folder) {
-  const platform = `${process.platform}-${process.arch}`;
+function build(folder, { codeServer, nodeVersion }) {
   const packages = path.join(folder, 'packages');
   mkdirSync(packages);
   // --no-engine-strict: npm hands the settings of the project that calls us on to these calls.
-  run(
-    'npm',
-    ['pack', '--silent', '--no-engine-strict', `code-server@${codeServer}`, `@vscode/ripgrep-${platform}@${ripgrep}`],
-    packages,
-  );
+  const wanted = [`code-server@${codeServer}`, `@vscode/ripgrep-${platform}@${ripgrep}`];
+  if (nodeVersion) wanted.push(`node-${platform}@${nodeVersion}`);
+  run('npm', ['pack', '--silent', '--no-engine-strict', ...wanted], packages);
   const archive = (start) =>
     path.join(
       packages,
@@ -63,14 +69,16 @@ function build(folder) {
   );
 
   const modules = path.join(folder, 'node_modules');
-  unpack(
-    archive('vscode-ripgrep-'),
-    path.join(modules, '@vscode/ripgrep/bin'),
-    '--strip-components=2',
-    'package/bin/rg',
-  );
+  // Newer versions bring a program for each platform.
+  if (!existsSync(path.join(modules, '@vscode/ripgrep-universal'))) {
+    const into = path.join(modules, '@vscode/ripgrep/bin');
+    unpack(archive('vscode-ripgrep-'), into, '--strip-components=2', 'package/bin/rg');
+  }
+  if (nodeVersion) unpack(archive(`node-${platform}-`), folder, '--strip-components=2', 'package/bin/node');
   cpSync(path.join(shims, 'spdlog.cjs'), path.join(modules, '@vscode/spdlog/index.js'));
-  cpSync(path.join(shims, 'native-watchdog.cjs'), path.join(modules, 'native-watchdog/index.js'));
+  for (const name of ['native-watchdog', '@vscode/native-watchdog'])
+    if (existsSync(path.join(modules, name)))
+      cpSync(path.join(shims, 'native-watchdog.cjs'), path.join(modules, name, 'index.js'));
   // Built-in extensions look for their modules under the name that they have in a desktop VS Code.
   symlinkSync('node_modules', path.join(folder, 'node_modules.asar'));
   rmSync(packages, { recursive: true });
@@ -79,18 +87,21 @@ function build(folder) {
 /**
  * Where the server is, installed first if need be.
  * @param {string} cache folder that keeps it between runs
- * @returns {{ home: string, version: string, installed: boolean }} `home` is the folder of VS Code's server,
- *   `version` that of VS Code, `installed` whether this call had to install it
+ * @returns {{ home: string, node: string, version: string, installed: boolean }} `home` is the folder of VS Code's
+ *   server, `node` the program that runs it, `version` that of VS Code, `installed` whether this call had to install it
  */
 export function installServer(cache) {
   if (process.platform !== 'linux') throw new Error(`the stand-in runs on Linux only, not on ${process.platform}`);
-  const home = path.resolve(cache, `code-server-${codeServer}`);
+  const wanted = process.env.EDITOR_TEST_VSCODE ?? Object.keys(versions)[0];
+  const packages = versions[wanted];
+  if (!packages) throw new Error(`EDITOR_TEST_VSCODE takes ${Object.keys(versions).join(', ')}, not ${wanted}`);
+  const home = path.resolve(cache, `code-server-${packages.codeServer}`);
   const installed = !existsSync(home);
   if (installed) {
     mkdirSync(cache, { recursive: true });
     const folder = mkdtempSync(path.join(path.dirname(home), 'installing-'));
     try {
-      build(folder);
+      build(folder, packages);
       // The finished folder appears at once under its name, so a broken-off install never passes for a whole one.
       renameSync(folder, home);
     } catch (error) {
@@ -100,5 +111,6 @@ export function installServer(cache) {
     }
   }
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
-  return { home, version, installed };
+  const node = packages.nodeVersion ? path.join(home, 'node') : process.execPath;
+  return { home, node, version, installed };
 }

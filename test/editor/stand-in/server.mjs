@@ -39,12 +39,12 @@ function folders(data) {
   ];
 }
 
-/** Installs a packaged extension for the server that is started later with the same `home` and `data`. */
-export function installExtension({ home, data, vsix }) {
+/** Installs a packaged extension for the server that is started later with the same `home`, `node` and `data`. */
+export function installExtension({ home, node, data, vsix }) {
   const own = path.join(data, 'home');
   mkdirSync(own, { recursive: true });
   execFileSync(
-    process.execPath,
+    node,
     [
       ...[path.join(home, 'out/server-main.js'), '--accept-server-license-terms', ...folders(data)],
       ...['--install-extension', vsix],
@@ -56,13 +56,14 @@ export function installExtension({ home, data, vsix }) {
 /**
  * @param {object} options
  * @param {string} options.home where VS Code's server is installed
+ * @param {string} options.node the program that runs it
  * @param {string} options.data an empty folder for everything it writes, its HOME and temporary files included
  * @param {Record<string, string>} [options.env] passed on to the extension host
  * @param {Record<string, unknown>} [options.settings] of the user
  * @param {(text: string) => void} [options.log] takes what the server prints
  * @param {(how: string) => void} [options.onExit] called when the server ends without having been asked to
  */
-export async function startServer({ home, data, env = {}, settings = {}, log = () => {}, onExit = () => {} }) {
+export async function startServer({ home, node, data, env = {}, settings = {}, log = () => {}, onExit = () => {} }) {
   const own = Object.fromEntries(
     ['home', 'tmp', 'user-data/User', 'extensions'].map((name) => [name, path.join(data, name)]),
   );
@@ -70,7 +71,7 @@ export async function startServer({ home, data, env = {}, settings = {}, log = (
   writeFileSync(path.join(own['user-data/User'], 'settings.json'), JSON.stringify({ ...quiet, ...settings }));
 
   const child = spawn(
-    process.execPath,
+    node,
     [
       ...[path.join(import.meta.dirname, 'launch.mjs'), path.join(home, 'out/server-main.js')],
       ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
