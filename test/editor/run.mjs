@@ -10,6 +10,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { build, suiteOf } from './build.mjs';
 import { choosePlace } from './places.mjs';
 import { scenes } from './scenes.mjs';
+import { versions } from './stand-in/install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.vscode-test');
@@ -29,6 +30,11 @@ if (options.in && !['desktop', 'stand-in'].includes(options.in)) {
 }
 if (options.scene && !Object.hasOwn(scenes, options.scene)) {
   console.error(`--scene takes ${Object.keys(scenes).join(', ')}, not ${options.scene}`);
+  process.exit(2);
+}
+const { EDITOR_TEST_VSCODE: version } = process.env;
+if (version && !Object.hasOwn(versions, version)) {
+  console.error(`EDITOR_TEST_VSCODE takes ${Object.keys(versions).join(', ')}, not ${version}`);
   process.exit(2);
 }
 

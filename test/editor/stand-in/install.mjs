@@ -92,7 +92,7 @@ function build(folder, { codeServer, nodeVersion }) {
  */
 export function installServer(cache) {
   if (process.platform !== 'linux') throw new Error(`the stand-in runs on Linux only, not on ${process.platform}`);
-  const wanted = process.env.EDITOR_TEST_VSCODE ?? Object.keys(versions)[0];
+  const wanted = process.env.EDITOR_TEST_VSCODE || Object.keys(versions)[0];
   const packages = versions[wanted];
   if (!packages) throw new Error(`EDITOR_TEST_VSCODE takes ${Object.keys(versions).join(', ')}, not ${wanted}`);
   const home = path.resolve(cache, `code-server-${packages.codeServer}`);
