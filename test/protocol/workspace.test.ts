@@ -49,7 +49,7 @@ class WorkspaceClient extends TestClient {
     initializationOptions?: unknown,
     capabilities: ClientCapabilities = editorCapabilities,
   ): Promise<WorkspaceClient> {
-    const client = new WorkspaceClient();
+    const client = new WorkspaceClient({ otherSettings: { 'files.exclude': { '**/drafts': true, '**/res': false } } });
     client.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
       client.connection.onProgress(new ProgressType<Progress>(), token, (value) => void client.progress.push(value));
     });
@@ -76,6 +76,9 @@ const files = {
     'Name:Left, the Side\nManaCost:1 U\nTypes:Instant\nA:SP$ Draw | NumCards$ 2\nOracle:\nAlternateMode:Split\n\nALTERNATE\n\nName:Right Side\nManaCost:U\nTypes:Instant\nA:SP$ Draw\nOracle:\n',
   'res/tokenscripts/u_1_1_crow_flying.txt': 'Name:Crow Token\nTypes:Creature Crow\n',
   'notes/paper_crane.txt': 'Name:Paper Crane\n',
+  '.gitignore': 'attic/\n',
+  'attic/cardsfolder/paper_cat.txt': 'Name:Paper Cat\n',
+  'drafts/cardsfolder/paper_dog.txt': 'Name:Paper Dog\n',
 };
 
 describe('the scripts of the workspace', () => {
@@ -112,6 +115,11 @@ describe('the scripts of the workspace', () => {
     const [side] = await complete('Name:A\nA:SP$ Destroy | ValidTgts$ Card.namedLeft');
     expect(side).toMatchObject({ label: 'Left, the Side', textEdit: { newText: 'Left; the Side' } });
     expect((await complete('Name:A\nK:Partner with:right')).map(({ label }) => label)).toEqual(['Right Side']);
+  });
+
+  it('are not those that git ignores, or the editor hides', async () => {
+    const cards = await complete('Name:A\nMeldPair:Paper');
+    expect(cards.map(({ label }) => label)).toEqual(['Paper Crow']);
   });
 
   it('are found by their names, in whatever face these stand', async () => {

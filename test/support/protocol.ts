@@ -69,6 +69,8 @@ export interface ClientOptions extends Partial<InitializeParams> {
   readonly transport?: 'stdio' | 'ipc';
   /** The section `cardscript` of this client's settings, for a folder. */
   readonly settings?: (scopeUri: string | undefined) => unknown;
+  /** Other sections. */
+  readonly otherSettings?: Readonly<Record<string, unknown>>;
 }
 
 /** Starts a server and initializes it. It is ended with the test. */
@@ -105,7 +107,7 @@ export class TestClient {
   readonly messages: string[] = [];
   readonly logs: string[] = [];
   readonly registrations: Registration[] = [];
-  /** Scopes that the server asked settings for. */
+  /** Scopes that the server asked its own settings for. */
   readonly asked: (string | undefined)[] = [];
   initialized: InitializeResult | undefined;
   readonly #exited: Promise<unknown[]>;
@@ -113,7 +115,7 @@ export class TestClient {
   #hasEnded = false;
   #held: Uint8Array[] | undefined;
 
-  constructor({ transport = 'stdio', settings }: ClientOptions = {}) {
+  constructor({ transport = 'stdio', settings, otherSettings = {} }: ClientOptions = {}) {
     const env = { ...process.env, CARDSCRIPT_HOME: emptyHome };
     if (transport === 'ipc') {
       this.process = fork(serverFile, ['--node-ipc'], { execArgv: [], silent: true, env });
@@ -149,13 +151,15 @@ export class TestClient {
       note(() => this.registrations.push(...registrations));
     });
     this.connection.onRequest(ConfigurationRequest.type, ({ items }) => {
+      if (items.some(({ section }) => section !== 'cardscript'))
+        return items.map(({ section }) => otherSettings[section ?? ''] ?? null);
       note(() => this.asked.push(...items.map(({ scopeUri }) => scopeUri)));
       return items.map(({ scopeUri }) => settings?.(scopeUri) ?? null);
     });
     this.connection.listen();
   }
 
-  async initialize({ transport: _, settings: __, ...params }: ClientOptions = {}): Promise<void> {
+  async initialize({ transport: _, settings: __, otherSettings: ___, ...params }: ClientOptions = {}): Promise<void> {
     this.initialized = await this.connection.sendRequest(InitializeRequest.type, {
       processId: process.pid,
       rootUri: null,

@@ -66,6 +66,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
       connection.workspace.getConfiguration(
         scopeUri === undefined ? { section: source } : { scopeUri, section: source },
       ),
+    askSections: (sections) => connection.workspace.getConfiguration(sections.map((section) => ({ section }))),
   };
 
   const answer: Answer = <P, R, PR, RO>(

@@ -34,6 +34,7 @@ import { newTokenActions } from './newToken.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
 import { RuleDesk } from './ruleDesk.ts';
+import { hiddenFiles } from './hiddenFiles.ts';
 import { failure } from './safe.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover, type ProjectFile } from './toLsp.ts';
@@ -54,6 +55,8 @@ export interface Outside {
   refreshHints(): void;
   /** The section `cardscript` of the client's settings. */
   askSettings(scopeUri: string | undefined): Promise<unknown>;
+  /** Other settings of the client, for its window. */
+  askSections(sections: readonly string[]): Promise<readonly unknown[]>;
 }
 
 export interface OpenScript {
@@ -75,6 +78,7 @@ export class Session {
   readonly rules: RuleDesk;
   readonly workspace: Workspace;
   readonly #outside: Outside;
+  readonly #runtime: Runtime;
   readonly #host: Host | undefined;
   readonly #locate: (uri: string) => string | undefined;
   readonly #documents: Documents;
@@ -93,6 +97,7 @@ export class Session {
   constructor(params: InitializeParams, runtime: Runtime, outside: Outside) {
     this.client = readClient(params.capabilities, params.initializationOptions);
     this.#outside = outside;
+    this.#runtime = runtime;
     this.#host = runtime.host;
     this.#locate = (uri) => runtime.locate(uri);
     // An older client knows one folder only, and names it as the protocol used to.
@@ -146,7 +151,7 @@ export class Session {
 
   /** The client is ready for more than answers. */
   initialized(): void {
-    this.workspace.start(this.#folders);
+    this.#readWorkspace();
   }
 
   opened(params: DidOpenTextDocumentParams): void {
@@ -177,7 +182,7 @@ export class Session {
     const removed = new Set(event.removed.map(({ uri }) => uriKey(uri)));
     const kept = this.#folders.filter((uri) => !removed.has(uriKey(uri)));
     this.#folders = [...kept, ...event.added.map(({ uri }) => uri)];
-    this.workspace.start(this.#folders);
+    this.#readWorkspace();
     this.#settings.foldersChanged();
     this.#recheck();
   }
@@ -264,8 +269,18 @@ export class Session {
     return file === undefined ? undefined : fileUri(file);
   }
 
+  #readWorkspace(): void {
+    const folders = this.#folders;
+    if (!this.client.configuration || folders.length === 0) return this.workspace.start(folders, []);
+    void hiddenFiles((sections) => this.#outside.askSections(sections), this.#runtime).then((hidden) => {
+      // Other folders may be open by now, or none is needed any more.
+      if (folders === this.#folders) this.workspace.start(folders, hidden);
+    });
+  }
+
   /** Nothing is sent any more. */
   dispose(): void {
+    this.#folders = [];
     this.workspace.stop();
     this.#diagnostics.dispose();
   }

@@ -56,10 +56,13 @@ export class Workspace implements WorkspaceNames {
     });
   }
 
-  /** Reads the folders, by their URIs, in the background. */
-  start(folders: readonly string[]): void {
+  /** Reads the folders, by their URIs, in the background. @param exclude globs of what the editor hides */
+  start(folders: readonly string[], exclude: readonly string[]): void {
     this.#hasFolders = folders.length > 0;
-    this.#index?.start(folders.flatMap((uri) => this.#locate(uri) ?? []));
+    this.#index?.start(
+      folders.flatMap((uri) => this.#locate(uri) ?? []),
+      exclude,
+    );
   }
 
   stop(): void {

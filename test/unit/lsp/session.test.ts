@@ -48,6 +48,7 @@ function start(): { session: Session; runtime: FakeRuntime; logs: string[]; publ
     refreshHints: () => undefined,
     rulesChanged: () => undefined,
     askSettings: () => Promise.resolve(null),
+    askSections: () => Promise.resolve([]),
   });
   return { session, runtime, logs, published };
 }

@@ -118,7 +118,7 @@ describe('the index of a workspace', () => {
     await made.over;
     expect([made.index.scripts.size, made.index.complete, made.said[0]]).toEqual([2, false, 'truncated']);
     const failing = setup(three, {
-      read: (_, __, listener) => {
+      read: (_, listener) => {
         listener.failed(new Error('no thread'));
         return () => undefined;
       },
@@ -178,10 +178,39 @@ describe('the index of a workspace', () => {
     expect(faces(made).sort()).toEqual(['B', 'D']);
   });
 
+  it('passes over what git ignores and what the editor hides, also when it changes', async () => {
+    const made = setup({
+      '/w/.gitignore': 'build/\n/cardsfolder/old_*\n!old_keep.txt\n',
+      '/w/cardsfolder/a.txt': name('A'),
+      '/w/cardsfolder/old_b.txt': name('B'),
+      '/w/cardsfolder/old_keep.txt': name('Keep'),
+      '/w/build/cardsfolder/c.txt': name('C'),
+      '/w/cardsfolder/d/.gitignore': 'e.txt',
+      '/w/cardsfolder/d/e.txt': name('E'),
+      '/w/cardsfolder/d/f.txt': name('F'),
+      '/w/hidden/cardsfolder/g.txt': name('G'),
+    });
+    made.index.start(['/w'], ['**/hidden']);
+    await made.over;
+    expect(faces(made).sort()).toEqual(['A', 'F', 'Keep']);
+    const paths = [
+      'build/cardsfolder/c.txt',
+      'cardsfolder/d/e.txt',
+      'hidden',
+      'cardsfolder/old_b.txt',
+      'cardsfolder/new',
+    ];
+    made.files.set('/w/cardsfolder/new/e.txt', name('New'));
+    made.files.set('/w/cardsfolder/new/old_h.txt', name('H'));
+    made.index.changed(paths.map((path) => ({ path: `/w/${path}`, gone: false })));
+    await made.index.settled();
+    expect(faces(made).sort()).toEqual(['A', 'F', 'H', 'Keep', 'New']);
+  });
+
   it('does not put older states of a file over newer ones', async () => {
     let batch = (): void => undefined;
     const made = setup(three, {
-      read: (_, __, listener) => {
+      read: (_, listener) => {
         batch = () => {
           const keys = ['face Old'];
           const facts = Int32Array.from([0, 0, 5, 3]);

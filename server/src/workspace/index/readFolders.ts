@@ -6,6 +6,7 @@ import { decodeUtf8 } from '../../core/text/decode.ts';
 import { LineMap } from '../../core/text/lineMap.ts';
 import type { FolderEntry, Host } from '../host.ts';
 import { vocab } from '../../core/vocab/vocab.ts';
+import { LeftOut, type Place } from './leftOut.ts';
 
 /** Files as a thread reads them at once, or as a host does in time. */
 export interface FileSource {
@@ -26,6 +27,8 @@ export function fileSource(host: Host): FileSource {
 }
 
 export interface ReadOptions {
+  /** Globs of what is passed over, beside what git ignores. */
+  readonly exclude: readonly string[];
   /** Files beyond this number are left out. */
   readonly mostFiles: number;
   /** Called between files; where it returns something, that is waited for. */
@@ -63,9 +66,12 @@ export function isScriptPath(path: string): boolean {
 export async function* readFolders(
   source: FileSource,
   folders: readonly string[],
-  { mostFiles, pause }: ReadOptions,
+  { exclude, mostFiles, pause }: ReadOptions,
 ): AsyncGenerator<FactBatch> {
-  const found = await findScripts(source, folders, mostFiles, pause);
+  const leftOut = new LeftOut(source, exclude);
+  const roots: Place[] = [];
+  for (const folder of folders) roots.push(await leftOut.enter(folder));
+  const found = await findScripts(source, roots, leftOut, mostFiles, pause);
   const truncated = found.length > mostFiles;
   const paths = truncated ? found.slice(0, mostFiles) : found;
   const table = new KeyTable();
@@ -109,7 +115,8 @@ export async function factsOf(source: FileSource, path: string, table: KeyTable)
 /** Paths of scripts, each once, one more than wanted at most. Links are not followed. */
 export async function findScripts(
   source: FileSource,
-  folders: readonly string[],
+  folders: readonly Place[],
+  leftOut: LeftOut,
   most: number,
   pause?: ReadOptions['pause'],
 ): Promise<string[]> {
@@ -118,14 +125,14 @@ export async function findScripts(
   for (const folder of waiting) {
     let entries: readonly FolderEntry[];
     try {
-      entries = await source.list(folder);
+      entries = await source.list(folder.path);
     } catch {
       continue;
     }
     for (const { name, kind } of entries) {
-      if (name.startsWith('.') || name === 'node_modules') continue;
-      const path = source.join(folder, name);
-      if (kind === 'folder') waiting.push(path);
+      if (leftOut.has(folder, name, kind === 'folder')) continue;
+      const path = source.join(folder.path, name);
+      if (kind === 'folder') waiting.push(await leftOut.enter(path, `${folder.below}${name}/`, folder.rules));
       else if (kind === 'file' && isScriptPath(path)) found.add(path);
       if (found.size > most) return [...found];
     }

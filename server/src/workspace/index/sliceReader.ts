@@ -13,7 +13,7 @@ export interface Turns {
 const slice = 8;
 
 export function sliceReader(source: FileSource, turns: Turns): FolderReader {
-  return (folders, mostFiles, listener) => {
+  return ({ folders, ...work }, listener) => {
     let stopped = false;
     let began = turns.now();
     const pause = (): Promise<void> | undefined => {
@@ -26,7 +26,7 @@ export function sliceReader(source: FileSource, turns: Turns): FolderReader {
       );
     };
     const run = async (): Promise<void> => {
-      for await (const batch of readFolders(source, folders, { mostFiles, pause })) {
+      for await (const batch of readFolders(source, folders, { ...work, pause })) {
         if (stopped) return;
         listener.batch(batch);
       }

@@ -4,12 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { toEntry } from '../nodeHost.ts';
 import { readFolders, type FactBatch, type FileSource } from './readFolders.ts';
-import type { FolderReader } from './workspaceIndex.ts';
-
-interface Work {
-  readonly folders: readonly string[];
-  readonly mostFiles: number;
-}
+import type { FolderReader, ReadWork } from './workspaceIndex.ts';
 
 type Message = { readonly batch: FactBatch } | { readonly done: true };
 
@@ -18,11 +13,9 @@ type Message = { readonly batch: FactBatch } | { readonly done: true };
  * @param home folder of the user, which is too wide to be read, as is a whole drive
  */
 export function threadReader(program: string, home: string): FolderReader {
-  return (folders, mostFiles, listener) => {
-    const work: Work = {
-      folders: folders.filter((folder) => dirname(folder) !== folder && relative(folder, home) !== ''),
-      mostFiles,
-    };
+  return ({ folders, ...others }, listener) => {
+    const narrow = folders.filter((folder) => dirname(folder) !== folder && relative(folder, home) !== '');
+    const work: ReadWork = { ...others, folders: narrow };
     const worker = new Worker(program, { workerData: work });
     worker.on('message', (message: Message) => {
       if ('batch' in message) listener.batch(message.batch);
@@ -39,8 +32,8 @@ export function threadReader(program: string, home: string): FolderReader {
 export async function readInThread(): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('This is a thread of the language server, and no program of its own.');
-  const { folders, mostFiles } = workerData as Work;
-  for await (const batch of readFolders(threadFiles, folders, { mostFiles })) {
+  const { folders, ...options } = workerData as ReadWork;
+  for await (const batch of readFolders(threadFiles, folders, options)) {
     const message: Message = { batch };
     port.postMessage(message, [batch.facts.buffer as ArrayBuffer]);
   }

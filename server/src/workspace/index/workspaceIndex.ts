@@ -6,10 +6,19 @@ import { encodeFacts, factSize } from '../../core/index/encode.ts';
 import { ScriptIndex } from '../../core/index/scriptIndex.ts';
 import type { Script } from '../../core/service.ts';
 import { vocab } from '../../core/vocab/vocab.ts';
+import { LeftOut } from './leftOut.ts';
 import { factsOf, findScripts, isScriptPath, type FactBatch, type FileSource } from './readFolders.ts';
 
 /** Reads folders to their end, or until it is told to stop. */
-export type FolderReader = (folders: readonly string[], mostFiles: number, listener: ReadListener) => () => void;
+export type FolderReader = (work: ReadWork, listener: ReadListener) => () => void;
+
+/** Plain data, so that it can cross threads. */
+export interface ReadWork {
+  readonly folders: readonly string[];
+  /** Globs of what is passed over, beside what git ignores. */
+  readonly exclude: readonly string[];
+  readonly mostFiles: number;
+}
 
 export interface ReadListener {
   batch(batch: FactBatch): void;
@@ -45,6 +54,7 @@ export class WorkspaceIndex {
   readonly #options: WorkspaceIndexOptions;
   #scripts = new ScriptIndex();
   #folders: readonly string[] = [];
+  #exclude: readonly string[] = [];
   readonly #open = new Map<string, () => Script>();
   /** What was taken of an open document last. */
   readonly #taken = new Map<string, Script>();
@@ -75,10 +85,11 @@ export class WorkspaceIndex {
     return this.#scripts;
   }
 
-  /** Begins anew with these folders. */
-  start(folders: readonly string[]): void {
+  /** Begins anew with these folders. @param exclude globs of what the editor hides */
+  start(folders: readonly string[], exclude: readonly string[] = []): void {
     this.stop();
     this.#folders = folders;
+    this.#exclude = exclude;
     this.#scripts = new ScriptIndex();
     this.#taken.clear();
     this.#touched.clear();
@@ -93,7 +104,8 @@ export class WorkspaceIndex {
       over = true;
       progress.done();
     };
-    const stopReading = this.#options.read(folders, this.#options.mostFiles, {
+    const work = { folders, exclude, mostFiles: this.#options.mostFiles };
+    const stopReading = this.#options.read(work, {
       batch: (batch) => {
         if (over) return;
         this.#take(batch, keys);
@@ -140,7 +152,8 @@ export class WorkspaceIndex {
   changed(changes: readonly FileChange[]): void {
     const scripts = this.#scripts;
     this.#changes = this.#changes.then(async () => {
-      for (const change of changes) if (scripts === this.#scripts) await this.#change(change);
+      const leftOut = new LeftOut(this.#options.source, this.#exclude);
+      for (const change of changes) if (scripts === this.#scripts) await this.#change(change, leftOut);
     });
   }
 
@@ -149,15 +162,22 @@ export class WorkspaceIndex {
     return this.#changes;
   }
 
-  async #change({ path, gone }: FileChange): Promise<void> {
-    if (!this.#isInside(path)) return;
-    if (isScriptPath(path)) return gone ? this.#delete(path) : this.#reread(path);
+  async #change({ path, gone }: FileChange, leftOut: LeftOut): Promise<void> {
+    const root = this.#folders.find((folder) => isBelow(path, folder));
+    if (root === undefined) return;
+    const isScript = isScriptPath(path);
     if (gone) {
-      for (const one of this.#scripts.paths((other) => isBelow(other, path))) this.#delete(one);
+      if (isScript) this.#delete(path);
+      else for (const one of this.#scripts.paths((other) => isBelow(other, path))) this.#delete(one);
       return;
     }
+    const above = await leftOut.placeOf(root, path, !isScript);
+    if (!above) return;
+    if (isScript) return this.#reread(path);
+    const below = `${path.slice(root.length + 1).replaceAll('\\', '/')}/`;
     const room = this.#options.mostFiles - this.#scripts.size;
-    for (const one of await findScripts(this.#options.source, [path], room)) await this.#reread(one);
+    const folder = await leftOut.enter(path, below, above.rules);
+    for (const one of await findScripts(this.#options.source, [folder], leftOut, room)) await this.#reread(one);
   }
 
   #delete(path: string): void {
