@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { truncateSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -95,7 +96,7 @@ describe('cardscript rules', () => {
     [['rules', 'import'], /name a file or an address/],
     [['rules', 'import', 'a.txt', 'b.txt'], /"b\.txt" is too many/],
     [['rules', 'import', 'absent.txt'], /absent\.txt cannot be read: no such file/],
-    [['rules', 'import', 'diary.txt'], /diary\.txt: There are no numbered rules/],
+    [['rules', 'import', 'diary.txt'], /diary\.txt: There are no numbered rules.* is linked on https:/],
     [['rules', 'import', 'diaries'], /no edition of the rules among the 1 text file in diaries/],
     [['rules', 'import', 'http://127.0.0.1:1/x'], /could not be reached/],
     [['rules', 'import', 'ftp://a.example/x'], /is no address of the web/],
@@ -108,6 +109,14 @@ describe('cardscript rules', () => {
     const { stdout, stderr, status } = cardscript(args);
     expect(stderr.split('\n').at(-2)).toMatch(message);
     expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it('does not read what is far too large', () => {
+    const { path, cardscript } = newFolder({ 'huge.txt': '' });
+    truncateSync(`${path}/huge.txt`, 100_000_000);
+    const { stderr, status } = cardscript(['rules', 'import', 'huge.txt']);
+    expect(stderr).toMatch(/huge\.txt: The file is far larger than any edition .* is linked on https:/);
     expect(status).toBe(2);
   });
 

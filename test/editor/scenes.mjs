@@ -16,6 +16,7 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
 export const scenes = {
   oneFolder: { title: 'one folder', host: 'node', prepare: oneFolder },
   twoFolders: { title: 'two folders', host: 'node', prepare: twoFolders },
+  rules: { title: 'one folder, and an edition of the rules', host: 'node', prepare: oneFolder },
   web: { title: "one folder, in the browser's own extension host", host: 'web', prepare: oneFolder },
   start: { title: 'how long the extension takes to start', host: 'node', prepare: oneFolder, onRequest: true },
 };

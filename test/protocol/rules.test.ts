@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CancellationTokenSource, WorkDoneProgress } from 'vscode-languageserver-protocol/node';
+import { largestRulesFile } from '../../server/src/core/rules/importer.ts';
 import * as messages from '../../server/src/protocol/rules.ts';
 import { startClient, type ClientOptions, type TestClient } from '../support/protocol.ts';
 import { madeUpRules } from '../unit/rules/madeUpRules.ts';
@@ -29,6 +30,10 @@ async function startReader(options: ClientOptions & { readonly folder?: string }
   await client.open(uri, script);
   return client;
 }
+
+it('client and importer agree on the largest file', () => {
+  expect(messages.largestRulesFile).toBe(largestRulesFile);
+});
 
 const ask = <R>({ connection }: TestClient, method: string, params: unknown = {}): Promise<R> =>
   connection.sendRequest(method, params);
@@ -55,7 +60,9 @@ describe('an imported edition', () => {
     const client = await startReader();
     expect(await hoverText(client, 3, 3)).toContain('no English edition at hand');
     expect(await hoverText(client, 1, 7)).toBe('');
-    expect(await take(client, newer)).toEqual({ ok: true, date: '2031-02-03', rules: 540, glossary: 4, known: false });
+    const counts = { rules: 540, glossary: 4, oddities: 1 };
+    expect(await take(client, newer)).toEqual({ ok: true, date: '2031-02-03', ...counts, known: false });
+    expect(client.logs.join()).toMatch(/2031-02-03\n +line 46: joined to the rule above: 100\.1a and/);
     expect(await hoverText(client, 3, 3)).toMatch(
       /\[702\.4\]\(cardscript-rules:702\.4\)[^]*edition effective 2031-02-03/,
     );
@@ -115,9 +122,17 @@ describe('an imported edition', () => {
     const client = await startReader();
     expect(await take(client, 'Dear diary')).toMatchObject({
       ok: false,
-      reason: expect.stringContaining('no numbered rules') as string,
+      reason: expect.stringMatching(/no numbered rules.* The TXT file .* is linked on https:/) as string,
     });
     expect(await ask(client, messages.listEditions)).toMatchObject({ editions: [] });
+  });
+
+  it('that cannot be kept is told of, with the place', async () => {
+    const folder = join(newFolder(), 'taken');
+    writeFileSync(folder, 'a file in the place of the folder');
+    const client = await startReader({ folder });
+    const reason = expect.stringMatching(/The edition cannot be kept in .*taken \(E\w+: /) as string;
+    expect(await take(client, newer)).toEqual({ ok: false, reason });
   });
 
   it('that is broken on the disk is told of, and the rest works', async () => {

@@ -1,8 +1,15 @@
-/** The book of rules as documents of the editor: read-only, with links, an outline and hovers. */
+/**
+ * The book of rules as documents of the editor: read-only, with links, an outline and hovers. They are files of a file
+ * system of their own, because the editor shows no breadcrumbs above anything else.
+ */
 import {
+  Disposable,
   DocumentLink,
   DocumentSymbol,
   EventEmitter,
+  FileChangeType,
+  FileSystemError,
+  FileType,
   Hover,
   languages,
   Position,
@@ -14,12 +21,13 @@ import {
   window,
   workspace,
   type CancellationToken,
-  type Disposable,
   type DocumentLinkProvider,
   type DocumentSymbolProvider,
+  type FileChangeEvent,
+  type FileStat,
+  type FileSystemProvider,
   type HoverProvider,
   type TextDocument,
-  type TextDocumentContentProvider,
 } from 'vscode';
 import * as messages from '../../../server/src/protocol/rules.ts';
 import type { Server } from '../server.ts';
@@ -30,18 +38,28 @@ export const bookLanguage = 'cardscript-rules';
 
 const selector = { scheme: messages.rulesScheme };
 
+const readOnly = (): never => {
+  throw FileSystemError.NoPermissions();
+};
+
 export class Book
-  implements TextDocumentContentProvider, DocumentLinkProvider, DocumentSymbolProvider, HoverProvider, Disposable
+  implements FileSystemProvider, DocumentLinkProvider, DocumentSymbolProvider, HoverProvider, Disposable
 {
   readonly #server: Server;
-  readonly #changed = new EventEmitter<Uri>();
+  readonly #changed = new EventEmitter<FileChangeEvent[]>();
   readonly #registered: Disposable[];
-  readonly onDidChange = this.#changed.event;
+  /** Goes up when another edition may be in use: the editor reads a page again whose time is another. */
+  #time = 1;
+  readonly onDidChangeFile = this.#changed.event;
+  readonly createDirectory = readOnly;
+  readonly writeFile = readOnly;
+  readonly delete = readOnly;
+  readonly rename = readOnly;
 
   constructor(server: Server) {
     this.#server = server;
     this.#registered = [
-      workspace.registerTextDocumentContentProvider(messages.rulesScheme, this),
+      workspace.registerFileSystemProvider(messages.rulesScheme, this, { isReadonly: true, isCaseSensitive: true }),
       languages.registerDocumentLinkProvider(selector, this),
       languages.registerDocumentSymbolProvider(selector, this, { label: 'Cardscript' }),
       languages.registerHoverProvider(selector, this),
@@ -65,11 +83,29 @@ export class Book
 
   /** Reads the pages that are shown again: another edition may be in use. */
   refresh(): void {
-    for (const { uri } of workspace.textDocuments) if (uri.scheme === messages.rulesScheme) this.#changed.fire(uri);
+    this.#time += 1;
+    const shown = workspace.textDocuments.filter(({ uri }) => uri.scheme === messages.rulesScheme);
+    this.#changed.fire(shown.map(({ uri }) => ({ type: FileChangeType.Changed, uri })));
   }
 
-  async provideTextDocumentContent(uri: Uri): Promise<string> {
-    return (await this.#page(uri.path))?.text ?? '';
+  async stat(uri: Uri): Promise<FileStat> {
+    const { length: size } = await this.readFile(uri);
+    return { type: FileType.File, ctime: 0, mtime: this.#time, size };
+  }
+
+  async readFile(uri: Uri): Promise<Uint8Array> {
+    const page = await this.#page(uri.path);
+    if (!page) throw FileSystemError.FileNotFound(uri);
+    return new TextEncoder().encode(page.text);
+  }
+
+  readDirectory(): [string, FileType][] {
+    return [];
+  }
+
+  /** What changes is told of in any case. */
+  watch(): Disposable {
+    return new Disposable(() => undefined);
   }
 
   async provideDocumentLinks({ uri }: TextDocument): Promise<DocumentLink[]> {
@@ -103,7 +139,7 @@ export class Book
 }
 
 function addressOf(place: string): Uri {
-  return Uri.from({ scheme: messages.rulesScheme, path: place });
+  return Uri.from({ scheme: messages.rulesScheme, path: `/${place}` });
 }
 
 function toSymbol({ name, detail, line, endLine, children }: messages.PageEntry): DocumentSymbol {

@@ -30,7 +30,8 @@ export class BookTree implements TreeDataProvider<Node> {
     const item = new TreeItem(label, isLeaf ? TreeItemCollapsibleState.None : TreeItemCollapsibleState.Collapsed);
     item.description = detail;
     item.id = place;
-    item.command = { command: openRule, title: l10n.t('Open'), arguments: [place] };
+    // With a command a click would open a chapter's place in the contents, but not the chapter.
+    if (!isChapter(place)) item.command = { command: openRule, title: l10n.t('Open'), arguments: [place] };
     if (place === 'glossary') item.iconPath = new ThemeIcon('book');
     return item;
   }
@@ -53,6 +54,8 @@ export class BookTree implements TreeDataProvider<Node> {
     return [...chapters, { place: 'glossary', label: l10n.t('Glossary'), detail: '', children: 'none' }];
   }
 }
+
+const isChapter = (place: string): boolean => /^\d$/.test(place);
 
 function toNode({ name, detail, children }: messages.PageEntry): Node {
   return { place: name, label: name, detail, children: children.map(toNode) };

@@ -1,9 +1,11 @@
 /** Getting editions of the rules, and choosing between them. */
-import type { Uri } from 'vscode';
 import {
+  commands,
   ConfigurationTarget,
+  FileType,
   l10n,
   ProgressLocation,
+  Uri,
   window,
   workspace,
   type CancellationToken,
@@ -26,7 +28,7 @@ export class Editions {
     this.#context = context;
   }
 
-  /** @param chosen files that were named already, by another extension or a key binding */
+  /** @param chosen files and folders that were named already, by another extension or a key binding */
   async importFiles(chosen?: readonly Uri[]): Promise<void> {
     const files =
       chosen ??
@@ -36,17 +38,45 @@ export class Editions {
         canSelectMany: true,
         filters: { [l10n.t('Text')]: ['txt'] },
       }));
-    for (const file of files ?? []) {
-      let bytes: Uint8Array;
-      try {
-        bytes = await workspace.fs.readFile(file);
-      } catch (error) {
-        void window.showErrorMessage(l10n.t('{0} cannot be read: {1}', file.fsPath, String(error)));
-        continue;
+    for (const file of files ?? []) await this.#import(file);
+  }
+
+  /** Takes in what text files there are in a folder that the user chooses. */
+  async importFolder(): Promise<void> {
+    const [folder] =
+      (await window.showOpenDialog({
+        title: l10n.t('Import rules: a folder with editions of the Comprehensive Rules'),
+        openLabel: l10n.t('Import'),
+        canSelectFiles: false,
+        canSelectFolders: true,
+      })) ?? [];
+    if (folder) await this.#import(folder);
+  }
+
+  async #import(location: Uri): Promise<void> {
+    const name = workspace.asRelativePath(location);
+    let content: string;
+    try {
+      const { type, size } = await workspace.fs.stat(location);
+      if (type & FileType.Directory) {
+        const names = (await workspace.fs.readDirectory(location)).map(([one]) => one);
+        const texts = names.filter((one) => /\.txt$/i.test(one)).sort();
+        if (texts.length === 0) void window.showErrorMessage(l10n.t('There is no text file in {0}.', name));
+        for (const one of texts) await this.#import(Uri.joinPath(location, one));
+        return;
       }
-      const answer = await this.#server.ask<messages.ImportAnswer>(messages.importRules, { content: toBase64(bytes) });
-      this.#tell(answer);
+      if (size > messages.largestRulesFile) {
+        const text = l10n.t('{0} is far larger than any edition of the Comprehensive Rules.', name);
+        void window.showErrorMessage(text);
+        return;
+      }
+      content = toBase64(await workspace.fs.readFile(location));
+    } catch (error) {
+      void window.showErrorMessage(l10n.t('{0} cannot be read: {1}', name, String(error)));
+      return;
     }
+    const answer = await this.#server.ask<messages.ImportAnswer>(messages.importRules, { content });
+    this.#tell(answer, name);
   }
 
   async download(): Promise<void> {
@@ -142,17 +172,25 @@ export class Editions {
     }
   }
 
-  #tell(answer: messages.ImportAnswer | undefined): void {
+  /** @param name of the file, where it was one */
+  #tell(answer: messages.ImportAnswer | undefined, name?: string): void {
     if (!answer) void window.showErrorMessage(l10n.t('The Cardscript server does not answer.'));
-    else if (!answer.ok) void window.showErrorMessage(answer.reason);
+    else if (!answer.ok) void window.showErrorMessage(name === undefined ? answer.reason : `${name}: ${answer.reason}`);
     else {
-      const { date, rules, glossary, known } = answer;
+      const { date, rules, glossary, oddities, known } = answer;
       const text = known
         ? l10n.t('The edition of {0} was there already.', date)
         : l10n.t('The edition of {0} is imported: {1} rules, {2} terms.', date, rules, glossary);
-      void window.showInformationMessage(text);
+      if (oddities === 0) void window.showInformationMessage(text);
+      else void tellOddities(`${text} ${l10n.t('Lines that did not fit: {0}.', oddities)}`);
     }
   }
+}
+
+async function tellOddities(text: string): Promise<void> {
+  const output = l10n.t('Show output');
+  if ((await window.showWarningMessage(text, output)) === output)
+    await commands.executeCommand('cardscript.showOutput');
 }
 
 /** In pieces, since a call takes only so many arguments. */

@@ -33,6 +33,7 @@ export function registerRules(server: Server, context: ExtensionContext): Dispos
     commands.registerCommand('cardscript.importRules', (files?: unknown) =>
       editions.importFiles(Array.isArray(files) ? (files as Uri[]) : undefined),
     ),
+    commands.registerCommand('cardscript.importRulesFolder', () => editions.importFolder()),
     commands.registerCommand('cardscript.downloadRules', () => editions.download()),
     commands.registerCommand('cardscript.chooseEdition', () => editions.choose()),
     commands.registerCommand(openRule, (place?: unknown) => book.open(typeof place === 'string' ? place : 'contents')),

@@ -8,7 +8,13 @@ import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import type { Language, Service } from '../core/service.ts';
 import type * as messages from '../protocol/rules.ts';
 import { downloadRules, type DownloadProgress } from '../workspace/rulesDownload.ts';
-import { matching, type Imported, type RuleLibrary } from '../workspace/ruleLibrary.ts';
+import {
+  adviceForFile,
+  describeOddities,
+  matching,
+  type Imported,
+  type RuleLibrary,
+} from '../workspace/ruleLibrary.ts';
 import type { Notices } from './notices.ts';
 
 export interface RuleDeskOptions {
@@ -17,6 +23,7 @@ export interface RuleDeskOptions {
   readonly notices: Notices;
   /** Speaks the language of the editor. */
   readonly say: Say;
+  readonly log: (message: string) => void;
   readonly settings: () => Promise<RuleSettings>;
   /** Makes the services that quote from a rulebook. */
   readonly serviceFor: (rulebook: Rulebook, language: Language) => Service;
@@ -85,7 +92,10 @@ export class RuleDesk {
   async import(content: Uint8Array): Promise<messages.ImportAnswer> {
     const { library } = this.#options;
     if (!library) return this.#nothingKept();
-    return this.#taken(await library.import(content));
+    return this.#take(library, async () => {
+      const result = await library.import(content);
+      return result.ok ? result : { ...result, reason: `${result.reason} ${adviceForFile(this.#options.say)}` };
+    });
   }
 
   async download(
@@ -100,7 +110,7 @@ export class RuleDesk {
         ok: false,
         reason: say('The settings say never to download rules (cardscript.rules.address). Import a file instead.'),
       };
-    return this.#taken(await downloadRules(library, { address, signal, onProgress }));
+    return this.#take(library, () => downloadRules(library, { address, signal, onProgress }));
   }
 
   async use({ edition }: messages.EditionParams): Promise<messages.Editions> {
@@ -144,10 +154,24 @@ export class RuleDesk {
     return { ok: false, reason: this.#options.say('This server keeps no rules: it has no folder for them.') };
   }
 
-  #taken(result: Imported | { readonly ok: false; readonly reason: string }): messages.ImportAnswer {
-    if (!result.ok) return { ok: false, reason: result.reason };
-    const { edition, report, known } = result;
-    this.changed();
-    return { ok: true, date: edition.date, rules: report.rules + report.subrules, glossary: report.glossary, known };
+  async #take(
+    { place }: RuleLibrary,
+    work: () => Promise<Imported | { readonly ok: false; readonly reason: string }>,
+  ): Promise<messages.ImportAnswer> {
+    const { say, log } = this.#options;
+    try {
+      const result = await work();
+      if (!result.ok) return { ok: false, reason: result.reason };
+      const { edition, report, known } = result;
+      this.changed();
+      const oddities = describeOddities(report, say);
+      if (oddities.length > 0) log([edition.date, ...oddities].join('\n  '));
+      const rules = report.rules + report.subrules;
+      return { ok: true, date: edition.date, rules, glossary: report.glossary, oddities: oddities.length, known };
+    } catch (error) {
+      // Of a library only writing may fail.
+      const reason = error instanceof Error ? error.message : String(error);
+      return { ok: false, reason: say('The edition cannot be kept in {place} ({reason}).', { place, reason }) };
+    }
   }
 }

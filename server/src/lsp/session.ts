@@ -116,6 +116,7 @@ export class Session {
     this.rules = new RuleDesk({
       library: runtime.openRules?.(rulesFolder, this.say),
       say: this.say,
+      log: (message) => outside.log(message),
       notices,
       settings: () => this.#settings.ofWindow(),
       serviceFor: (rulebook, language) => this.#serviceFor(rulebook, language),

@@ -64,8 +64,9 @@ export interface Editions {
   readonly editions: readonly { readonly id: string; readonly date: string; readonly inUse: boolean }[];
 }
 
-/** Takes in the publisher's text file. Answered with `ImportAnswer`. */
+/** Takes in the publisher's text file, of at most `largestRulesFile` bytes. Answered with `ImportAnswer`. */
 export const importRules = 'cardscript/rules/import';
+export const largestRulesFile = 20_000_000;
 export interface ImportParams {
   /** The bytes of the file, in Base64. */
   readonly content: string;
@@ -76,6 +77,8 @@ export type ImportAnswer =
       readonly date: string;
       readonly rules: number;
       readonly glossary: number;
+      /** Lines that did not fit the layout; the server's log has them. */
+      readonly oddities: number;
       readonly known: boolean;
     }
   /** Sentences for the user: what happened, and what to do. */

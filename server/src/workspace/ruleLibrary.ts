@@ -2,10 +2,11 @@
  * The editions of the Comprehensive Rules that a user imported: several side by side, one in use. Each is a file of its
  * own, named by the day on which it takes effect and a hash of its text, since a date alone can stand for two texts.
  */
-import { inEnglish, type Say } from '../core/l10n/say.ts';
+import { inEnglish, said, type Say } from '../core/l10n/say.ts';
 import type { Edition } from '../core/rules/edition.ts';
 import { importRules, type ImportRefusal, type ImportReport } from '../core/rules/importer.ts';
 import { parseEdition, serializeEdition } from '../core/rules/storeEdition.ts';
+import { publisherPage } from './rulesLink.ts';
 import type { RuleStore } from './ruleStore.ts';
 
 /** An edition that is kept, as its file's name tells; its text is not read for this. */
@@ -59,6 +60,19 @@ export interface RuleLibrary {
   use(wanted: string | undefined): Promise<KeptEdition | undefined>;
   /** @returns the edition that was removed; none where there is none such, or the name fits several */
   remove(wanted: string): Promise<KeptEdition | undefined>;
+}
+
+/** What a user can do whose file was refused. */
+export function adviceForFile(say: Say): string {
+  return say('The TXT file of the Comprehensive Rules is linked on {page}.', { page: publisherPage });
+}
+
+/** The lines that did not fit the layout, a sentence for each. */
+export function describeOddities({ oddities }: ImportReport, say: Say): string[] {
+  return oddities.map(({ line, what, text }) => {
+    const shown = text.length <= 60 ? text : `${text.slice(0, 60)} …`;
+    return say('line {number}: {what}: {text}', { number: line + 1, what: said(what), text: shown });
+  });
 }
 
 const fileName = /^(\d{4}-\d\d-\d\d)-([0-9a-f]{16})\.json$/;

@@ -5,11 +5,8 @@
 import type { Say } from '../core/l10n/say.ts';
 import type { ImportRefusal } from '../core/rules/importer.ts';
 import { fetchBytes, type FetchLimits, type FetchProblem } from './fetchBytes.ts';
-import { findRulesLink } from './rulesLink.ts';
+import { findRulesLink, publisherPage } from './rulesLink.ts';
 import type { Imported, RuleLibrary } from './ruleLibrary.ts';
-
-/** The publisher's page with the newest edition. */
-export const publisherPage = 'https://magic.wizards.com/en/rules';
 
 export interface DownloadOptions {
   /** A page that links the text file, or the file; the publisher's page by default. */

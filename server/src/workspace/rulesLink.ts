@@ -1,3 +1,6 @@
+/** The publisher's page with the newest edition. */
+export const publisherPage = 'https://magic.wizards.com/en/rules';
+
 /** Characters of an address. */
 const longestName = 400;
 /** The last quotation mark, bracket or sign that an address stands behind, if nothing after it ends an address. */

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as delay } from 'node:timers/promises';
+import { lendHands } from './hands.mjs';
 import { installServer } from './install.mjs';
 import { followReport, heardReport } from './report.mjs';
 import { startServer } from './server.mjs';
@@ -35,6 +36,8 @@ const print = (text) => process.stdout.write(text);
 const report = inPage ? heardReport(print, log) : followReport(path.join(data, 'report'), print);
 let server;
 let browser;
+let page;
+let hands;
 let leaving = false;
 
 async function leave(code, why) {
@@ -44,6 +47,7 @@ async function leave(code, why) {
   report.close();
   if (why) console.error(`stand-in: ${why}`);
   await Promise.race([browser?.close().catch(() => {}), delay(5_000)]);
+  hands?.close();
   await server?.stop();
   rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   // test-electron stops reading the moment this process is gone: what was printed last must have been read by then.
@@ -64,19 +68,24 @@ setTimeout(() => void leave(124, `no end after ${limit / 1000} s`), limit).unref
 
 try {
   const { home, node } = installServer(cache);
+  hands = await lendHands(() => page);
   server = await startServer({
     home,
     node,
     data,
     log,
-    env: { EDITOR_TEST_SUITE: tests, EDITOR_TEST_REPORT: path.join(data, 'report') },
+    env: {
+      EDITOR_TEST_SUITE: tests,
+      EDITOR_TEST_REPORT: path.join(data, 'report'),
+      EDITOR_TEST_HANDS: hands.address,
+    },
     // An extension that can run in either host is run where its files are, unless the user says otherwise.
     settings: inPage ? { 'remote.extensionKind': { 'cardscript.cardscript': ['web'] } } : {},
     onExit: (how) => void leave(3, `the VS Code server ended (${how})`),
   });
   browser = await launchBrowser(path.join(data, 'home'));
   browser.on('disconnected', () => void leave(3, 'the browser ended'));
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.on('crash', () => void leave(3, 'the page crashed'));
   page.on('console', (message) => log(`[page] ${message.text()}`));
   // The workbench calls them by these names, in a window that runs tests.

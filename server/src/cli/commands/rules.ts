@@ -2,8 +2,17 @@ import { said, type Said, type Say } from '../../core/l10n/say.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { suggest } from '../../core/vocab/suggest.ts';
-import { downloadRules, publisherPage } from '../../workspace/rulesDownload.ts';
-import { matching, type Imported, type KeptEdition, type RuleLibrary } from '../../workspace/ruleLibrary.ts';
+import { largestRulesFile, refuseRules } from '../../core/rules/importer.ts';
+import { downloadRules } from '../../workspace/rulesDownload.ts';
+import { publisherPage } from '../../workspace/rulesLink.ts';
+import {
+  adviceForFile,
+  describeOddities,
+  matching,
+  type Imported,
+  type KeptEdition,
+  type RuleLibrary,
+} from '../../workspace/ruleLibrary.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
@@ -68,15 +77,19 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
   const location = resolve(machine.folder, source);
   const isFolder = await orUnreadable(source, stat(location)).then((stats) => stats.isDirectory());
   if (!isFolder) {
-    const got = await library.import(await orUnreadable(source, readFile(location)));
-    if (!got.ok) throw new UsageError('{path}: {problem}', { path: source, problem: got.reason });
+    const got = await importFile(library, source, location);
+    if (!got.ok)
+      throw new UsageError('{path}: {problem}', {
+        path: source,
+        problem: `${got.reason} ${adviceForFile(machine.say)}`,
+      });
     await machine.print(describe(got, machine.say));
     return;
   }
   const names = (await orUnreadable(source, readdir(location))).filter((one) => /\.txt$/i.test(one)).sort();
   let taken = 0;
   for (const name of names) {
-    const got = await library.import(await orUnreadable(`${source}/${name}`, readFile(join(location, name))));
+    const got = await importFile(library, `${source}/${name}`, join(location, name));
     if (got.ok) {
       taken += 1;
       await machine.print(describe(got, machine.say));
@@ -89,19 +102,20 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
     });
 }
 
+/** @param name what the user calls it */
+async function importFile(library: RuleLibrary, name: string, location: string): Promise<Imported> {
+  const { size } = await orUnreadable(name, stat(location));
+  if (size > largestRulesFile) return refuseRules('too-large', library.say);
+  return library.import(await orUnreadable(name, readFile(location)));
+}
+
 function describe({ edition, report, known }: Extract<Imported, { ok: true }>, say: Say): string {
-  const { rules, subrules, glossary, oddities } = report;
+  const { rules, subrules, glossary } = report;
   const values = { rules, subrules, terms: count(glossary, 'term') };
   const told = known
     ? say('was there already: {rules} rules, {subrules} subrules, {terms}', values)
     : say('imported: {rules} rules, {subrules} subrules, {terms}', values);
-  const lines = [
-    `${edition.date}  ${told}`,
-    ...oddities.map(
-      ({ line, what, text }) =>
-        `  ${say('line {number}: {what}: {text}', { number: line + 1, what: said(what), text: text.trim().slice(0, 60) })}`,
-    ),
-  ];
+  const lines = [`${edition.date}  ${told}`, ...describeOddities(report, say).map((line) => `  ${line}`)];
   return `${lines.join('\n')}\n`;
 }
 

@@ -26,8 +26,8 @@ export type ImportResult =
   /** `reason` is a sentence for the user; `refusal` names the same to programs. */
   | { readonly ok: false; readonly refusal: ImportRefusal; readonly reason: string };
 
-/** Twenty times the largest edition known. */
-const largest = 20_000_000;
+/** Bytes; twenty times the largest edition known. */
+export const largestRulesFile = 20_000_000;
 
 /** Every edition since 2003 has more than a thousand rules and subrules. */
 const fewestRules = 500;
@@ -43,14 +43,19 @@ const refusals: Readonly<Record<ImportRefusal, Phrase>> = {
   'no-date': 'The file does not say as of when these rules are effective, so it cannot be kept as an edition.',
 };
 
+/** For a file that is not worth reading, too. */
+export function refuseRules(refusal: ImportRefusal, say: Say): Extract<ImportResult, { ok: false }> {
+  return { ok: false, refusal, reason: say(refusals[refusal]) };
+}
+
 /**
  * Takes the publisher's text file of the Comprehensive Rules apart. Bytes may be UTF-8, UTF-16 or Windows-1252 with any
  * line ends. Refuses, with a reason, whatever is no whole edition.
  */
 export function importRules(input: Uint8Array | string, say: Say = inEnglish): ImportResult {
-  const refuse = (refusal: ImportRefusal): ImportResult => ({ ok: false, refusal, reason: say(refusals[refusal]) });
+  const refuse = (refusal: ImportRefusal) => refuseRules(refusal, say);
   if (input.length === 0) return refuse('empty');
-  if (input.length > largest) return refuse('too-large');
+  if (input.length > largestRulesFile) return refuse('too-large');
   const file = readRulesFile(input);
   if (!file || looksBinary(file.lines)) return refuse('binary');
   const { lines, encoding } = file;

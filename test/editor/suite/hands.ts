@@ -1,0 +1,28 @@
+/** What a user does with keyboard and mouse, where the editor is shown in a page of ours (stand-in/hands.mjs). */
+import assert from 'node:assert/strict';
+
+const address = process.env['EDITOR_TEST_HANDS'];
+
+/** Whether there are any; a desktop VS Code has none. */
+export const hasHands = address !== undefined;
+
+async function ask(action: Readonly<Record<string, string>>): Promise<void> {
+  assert.ok(address);
+  const { ok, text } = await fetch(address, { method: 'POST', body: JSON.stringify(action) }).then(
+    async (response) => ({ ok: response.ok, text: await response.text() }),
+  );
+  assert.ok(ok, text);
+}
+
+export const type = (text: string): Promise<void> => ask({ do: 'type', text });
+export const press = (key: string): Promise<void> => ask({ do: 'press', key });
+/** Waits for an element of the workbench with that text in it. */
+export const see = (selector: string, text: string): Promise<void> => ask({ do: 'see', selector, text });
+export const click = (selector: string, text: string): Promise<void> => ask({ do: 'click', selector, text });
+export const expand = (selector: string, text: string): Promise<void> => ask({ do: 'expand', selector, text });
+
+/** A test that needs hands; without them it is left out, and its name says why. */
+export function itByHand(what: string, test: () => Promise<void>): void {
+  if (hasHands) it(what, test);
+  else it.skip(`${what} (skipped: nobody types in this editor)`);
+}
