@@ -385,6 +385,30 @@ describe('what the Oracle text says', () => {
     expect(labels(`Name:A\nK:Enchant:<|>\n${oracle}`, 2)).toEqual(['Creature.YouCtrl', 'Creature']);
   });
 
+  const thief = String.raw`Oracle:Menace\nWhen Thief enters, draw a card.\nNobody hums.\n{T}: Thief deals 1 damage to any target.`;
+
+  it('is whole lines that are not there yet, where all of their words are understood', () => {
+    const marked = `Name:Thief\nTypes:Creature Rogue\n<|>\n${thief}`;
+    expect(labels(marked, 4)).toEqual([
+      'A:CARDNAME deals 1 damage to any target.',
+      'K:Menace',
+      'T:When CARDNAME enters, draw a card.',
+      'ManaCost:',
+    ]);
+    const trigger = `T:Mode$ ChangesZone | Origin$ Any | Destination$ Battlefield | ValidCard$ Card.Self | Execute$ TrigDraw | TriggerDescription$ When CARDNAME enters, draw a card.\nSVar:TrigDraw:DB$ Draw | Defined$ You | NumCards$ 1`;
+    expect(accepted(marked, 'T:When CARDNAME enters, draw a card.')).toBe(marked.replace('<|>', trigger));
+    const written = `Name:Thief\nTypes:Creature Rogue\nK:Menace\n${trigger}\n<|>\n${thief}`;
+    expect(labels(written, 2)).toEqual(['A:CARDNAME deals 1 damage to any target.', 'ManaCost:']);
+  });
+
+  it('has names for its SVars that are free, and a spell of which there is one', () => {
+    const marked = `Name:Thief\nTypes:Creature Rogue\nSVar:TrigDraw:DB$ Pump\nT<|>\n${thief}`;
+    expect(accepted(marked, 'T:When CARDNAME enters, draw a card.')).toContain('Execute$ TrigDraw2 |');
+    const bolt = 'Name:Bolt\nTypes:Instant\n';
+    expect(labels(`${bolt}A<|>\nOracle:Draw a card.`, 1)).toEqual(['A:Draw a card.']);
+    expect(labels(`${bolt}A:SP$ Draw\nA<|>\nOracle:Draw a card.`, 1)).toEqual(['A:AB$']);
+  });
+
   it('is which tokens are made', () => {
     expect(labels(`Name:A\nSVar:X:DB$ Token | TokenScript$ <|>\n${oracle}`, 2)).toEqual([
       'w_1_1_bird_flying',

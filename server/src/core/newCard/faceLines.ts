@@ -41,6 +41,22 @@ export function faceLines(face: FaceSource): FaceLines {
   };
 }
 
+/**
+ * For each ability of which every word is understood its line, and below it the SVars that it needs.
+ *
+ * @param used names of SVars that the face has already
+ */
+export function abilityLines(face: FaceSource, used: Iterable<string>): string[][] {
+  const names = new Names(face.name, used);
+  return readParagraphs(face, names)
+    .filter(({ draft }) => !draft)
+    .map((built) => {
+      const lines = linesOf(built);
+      return names.has('X') ? lines : [...lines, ...xLines(lines, face)];
+    })
+    .filter((lines) => !lines.some((line) => line.startsWith('#')));
+}
+
 function linesOf({ kind, text, below, draft }: Built): string[] {
   const lines = [`${kind}:${text}`, ...below];
   return draft ? lines.map((line) => (line.startsWith('#') ? line : `# ${line}`)) : lines;

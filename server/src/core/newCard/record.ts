@@ -28,10 +28,19 @@ export interface Built {
 
 /** Hands out the names of a face's SVars, each once. */
 export class Names {
-  /** @param card name of the face */
-  constructor(readonly card = '') {}
+  readonly #used: Set<string>;
 
-  readonly #used = new Set<string>();
+  /** @param card name of the face */
+  constructor(
+    readonly card = '',
+    used: Iterable<string> = [],
+  ) {
+    this.#used = new Set(used);
+  }
+
+  has(name: string): boolean {
+    return this.#used.has(name);
+  }
 
   free(wanted: string): string {
     let name = wanted;

@@ -27,6 +27,8 @@ export async function run(): Promise<void> {
   await import('../oneFolder/story.test.ts');
   await import('../oneFolder/untitled.test.ts');
   await import('../oneFolder/writing.test.ts');
+  await import('../oneFolder/newCard.test.ts');
+  await import('../oneFolder/uses.test.ts');
   await import('../oneFolder/rules.test.ts');
   await import('../oneFolder/restart.test.ts');
 

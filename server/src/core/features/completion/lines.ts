@@ -2,6 +2,7 @@
 import type { Phrase } from '../../l10n/say.ts';
 import { namesDefinedByLines, svarReferences } from '../../references.ts';
 import type { FieldLine } from '../../syntax/nodes.ts';
+import { printedLines } from './printed.ts';
 import { completeCardName } from './scriptNames.ts';
 import { span } from '../../text/span.ts';
 import { wordList } from '../../vocab/lists.ts';
@@ -92,7 +93,18 @@ export function completeLineStart(start: number, context: CompletionContext): Co
       },
     ];
   });
-  return { span: span(start, end), entries };
+  return { span: span(start, end), entries: colon ? entries : [...fromText(above, context), ...entries] };
+}
+
+/** Abilities that the Oracle text has and no line yet, as whole lines. */
+function fromText(above: boolean, { face, say }: CompletionContext): CompletionEntry[] {
+  return printedLines(face).map(({ title, lines }) => ({
+    label: title.length > 60 ? `${title.slice(0, 59)}…` : title,
+    kind: 'text',
+    detail: say('from the Oracle text'),
+    text: lines.join('\n') + (above ? '\n' : ''),
+    rank: -1,
+  }));
 }
 
 /** The value of a line that is neither a keyword nor made of parameters. */
