@@ -31,26 +31,29 @@ const grantingParameters = [
 ] as const;
 
 export function readKeyword(face: Face, line: FieldLine, variant?: string): KeywordUse {
-  return { ...readPiece(line.value), face, line, variant, grant: undefined };
+  return readUse(line.value, face, line, variant, undefined);
 }
 
 /** The keywords that an ability gives to others or to itself. */
-export function* grantedKeywords(ability: Ability): Generator<KeywordUse> {
+export function grantedKeywords(ability: Ability): KeywordUse[] {
+  const granted: KeywordUse[] = [];
   for (const key of grantingParameters) {
     const found = parameter(ability, key);
     if (!found || found.value.text === '') continue;
+    const grant = { ability, parameter: found };
     for (const piece of splitPiece(found.value, ' & '))
-      yield {
-        ...readPiece(piece),
-        face: ability.face,
-        line: ability.line,
-        variant: undefined,
-        grant: { ability, parameter: found },
-      };
+      granted.push(readUse(piece, ability.face, ability.line, undefined, grant));
   }
+  return granted;
 }
 
-function readPiece(piece: Piece): Pick<KeywordUse, 'piece' | 'name' | 'args'> {
-  const [name, ...args] = splitPiece(piece, ':');
-  return { piece, name: name ?? piece, args };
+function readUse(
+  piece: Piece,
+  face: Face,
+  line: FieldLine,
+  variant: string | undefined,
+  grant: KeywordUse['grant'],
+): KeywordUse {
+  const [name = piece, ...args] = splitPiece(piece, ':');
+  return { face, line, piece, name, args, variant, grant };
 }
