@@ -99,7 +99,7 @@ describe('cardscript rules', () => {
     [['rules', 'import', 'diary.txt'], /diary\.txt: There are no numbered rules.* is linked on https:/],
     [['rules', 'import', 'diaries'], /no edition of the rules among the 1 text file in diaries/],
     [['rules', 'import', 'http://127.0.0.1:1/x'], /could not be reached/],
-    [['rules', 'import', 'ftp://a.example/x'], /is no address of the web/],
+    [['rules', 'import', 'ftp://a.example/x'], /is no address of the web \(https:\/\/…\)\. Correct the address\.$/],
     [['rules', 'list', 'x'], /leave out "x"/],
     [['rules', 'use'], /name an edition/],
     [['rules', 'use', '2031-02-03'], /there is no edition "2031-02-03"; none was imported yet/],
@@ -110,6 +110,14 @@ describe('cardscript rules', () => {
     expect(stderr.split('\n').at(-2)).toMatch(message);
     expect(stdout).toBe('');
     expect(status).toBe(2);
+  });
+
+  it('gives the reasons of the system in Spanish, too', () => {
+    const folder = newFolder();
+    const environment = { CARDSCRIPT_HOME: `${folder.path}/home`, LANG: 'es_ES.UTF-8' };
+    expect(folder.run(['rules', 'import', 'absent.txt'], { environment }).stderr).toBe(
+      'cardscript: absent.txt no se puede leer: no existe el archivo o la carpeta\n',
+    );
   });
 
   it('does not read what is far too large', () => {

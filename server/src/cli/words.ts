@@ -1,4 +1,4 @@
-import { said, type Phrase, type Said } from '../core/l10n/say.ts';
+import { said, type Phrase, type Said, type Words } from '../core/l10n/say.ts';
 import { getSystemErrorMap } from 'node:util';
 
 /** What is counted, and how one of it and several are called. */
@@ -20,9 +20,23 @@ export function count(number: number, noun: keyof typeof nouns): Said {
   return number === 1 ? said(one) : said(more, { count: number });
 }
 
+/** What operating systems mostly complain of, as Node puts it. */
+const complaints: readonly Phrase[] = [
+  'file already exists',
+  'illegal operation on a directory',
+  'no space left on device',
+  'no such file or directory',
+  'not a directory',
+  'operation not permitted',
+  'permission denied',
+  'read-only file system',
+];
+
 /** What an error says, in words rather than codes where the operating system raised it. */
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): Words {
   if (!(error instanceof Error)) return String(error);
   const { errno } = error as NodeJS.ErrnoException;
-  return (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1]) ?? error.message;
+  const words = errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1];
+  const complaint = complaints.find((one) => one === words);
+  return complaint ? said(complaint) : (words ?? error.message);
 }

@@ -18,7 +18,6 @@ type Report = (
   value: WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd,
 ) => void;
 
-const failed: messages.ImportAnswer = { ok: false, reason: 'Cardscript itself failed; its output says how.' };
 const noEditions: messages.Editions = { place: null, editions: [] };
 
 export function answerRules(answer: Answer, report: Report): void {
@@ -42,17 +41,17 @@ export function answerRules(answer: Answer, report: Report): void {
   on<messages.EditionParams, messages.Editions>(messages.removeEdition, noEditions, ({ rules }, params) =>
     rules.remove(params),
   );
-  on<messages.ImportParams, messages.ImportAnswer>(messages.importRules, failed, ({ rules }, { content }) =>
+  on<messages.ImportParams, messages.ImportAnswer | null>(messages.importRules, null, ({ rules }, { content }) =>
     rules.import(Uint8Array.from(atob(content), (char) => char.charCodeAt(0))),
   );
-  on<messages.DownloadParams, messages.ImportAnswer>(
+  on<messages.DownloadParams, messages.ImportAnswer | null>(
     messages.downloadRules,
-    failed,
-    async ({ rules }, { workDoneToken }, cancelled) => {
+    null,
+    async ({ rules, say }, { workDoneToken }, cancelled) => {
       const abort = new AbortController();
       const listener = cancelled.onCancellationRequested(() => abort.abort());
       if (workDoneToken !== undefined)
-        report(workDoneToken, { kind: 'begin', title: 'Comprehensive Rules', cancellable: true });
+        report(workDoneToken, { kind: 'begin', title: say('Downloading the rules'), cancellable: true });
       let said = '';
       try {
         return await rules.download(abort.signal, (progress) => {

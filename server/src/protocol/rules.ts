@@ -64,7 +64,10 @@ export interface Editions {
   readonly editions: readonly { readonly id: string; readonly date: string; readonly inUse: boolean }[];
 }
 
-/** Takes in the publisher's text file, of at most `largestRulesFile` bytes. Answered with `ImportAnswer`. */
+/**
+ * Takes in the publisher's text file, of at most `largestRulesFile` bytes. Answered with
+ * `ImportAnswer`, or null where the server itself failed, whose log says how.
+ */
 export const importRules = 'cardscript/rules/import';
 export const largestRulesFile = 20_000_000;
 export interface ImportParams {
@@ -86,7 +89,7 @@ export type ImportAnswer =
 
 /**
  * Fetches the newest edition from the address in the settings. The client asks the user before. Progress is reported
- * under `workDoneToken`; cancelling the request cancels the download. Answered with `ImportAnswer`.
+ * under `workDoneToken`; cancelling the request cancels the download. Answered as above.
  */
 export const downloadRules = 'cardscript/rules/download';
 export interface DownloadParams {

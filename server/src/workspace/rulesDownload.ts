@@ -11,6 +11,8 @@ import type { Imported, RuleLibrary } from './ruleLibrary.ts';
 export interface DownloadOptions {
   /** A page that links the text file, or the file; the publisher's page by default. */
   readonly address?: string | undefined;
+  /** Whether it was typed for this download only, and stands in no settings. */
+  readonly isTyped?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: DownloadProgress) => void) | undefined;
   /** Those not given keep their defaults. */
@@ -47,7 +49,7 @@ export async function downloadRules(
   const first = await fetchStage('page', address, library.say, options);
   const { say } = library;
   const refuse = (problem: DownloadProblem, what: string): NotDownloaded => {
-    const advice = adviceFor(problem, address, say);
+    const advice = adviceFor(problem, { ...options, address }, say);
     return { ok: false, problem, reason: `${what} ${advice}`.trim() };
   };
   if (!first.ok) return refuse(first.problem, first.reason);
@@ -89,12 +91,18 @@ function isPage({ bytes, type }: { readonly bytes: Uint8Array; readonly type: st
   return (type === 'text/html' && beginning.includes('<')) || type === 'application/json';
 }
 
-function adviceFor(problem: DownloadProblem, address: string, say: Say): string {
+function adviceFor(
+  problem: DownloadProblem,
+  { address, isTyped }: DownloadOptions & { readonly address: string },
+  say: Say,
+): string {
   switch (problem) {
     case 'cancelled':
       return '';
     case 'bad-address':
-      return say('Correct the address in the settings (cardscript.rules.address).');
+      return isTyped
+        ? say('Correct the address.')
+        : say('Correct the address in the settings (cardscript.rules.address).');
     case 'unreachable':
       return say(
         'Try again when you are on line. Behind a proxy, download the TXT file in a browser and import it from there.',
@@ -109,6 +117,11 @@ function adviceFor(problem: DownloadProblem, address: string, say: Say): string 
     case 'redirect-loop':
     case 'downgrade':
     case 'refused':
+      if (isTyped)
+        return say(
+          'Open {address} in a browser: if the rules moved, name their new address, or download the TXT file in a browser and import it from there.',
+          { address },
+        );
       return say(
         'Open {address} in a browser: if the rules moved, give their new address in the settings (cardscript.rules.address), or download the TXT file in a browser and import it from there.',
         { address },

@@ -1,6 +1,7 @@
 /** What Cardscript says besides the messages of checks is there in Spanish, and says the same in it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import phrases from '../../../server/src/core/l10n/es/phrases.json' with { type: 'json' };
 import meanings from '../../../server/src/core/l10n/es/meanings.json' with { type: 'json' };
@@ -17,6 +18,42 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .join('\n')
   // As they are written within each kind of quotation marks.
   .replaceAll(/\\(['"`])/g, '$1');
+
+/** What goes into logs, or from program to program, and is read by no user. */
+const notForUsers = [
+  'A change came for {}, which is not open.',
+  'The request was cancelled.',
+  'The server is initialized.',
+  'The server is not initialized.',
+  'The server was shut down.',
+  'This is a thread of the language server, and no program of its own.',
+  '{} is too long for a card script, so it is not checked.',
+];
+
+describe('sentences in the sources', () => {
+  it('are phrases, but for what no user reads', () => {
+    const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+      // The words of checks have a table of their own.
+      .filter((name) => name.endsWith('.ts') && !/^core[\\/]checks[\\/]/.test(name))
+      .flatMap((name) => sentencesIn(readFileSync(join(root, name), 'utf8')));
+    expect(found.filter((sentence) => !Object.hasOwn(phrases, sentence)).sort()).toEqual(notForUsers);
+  });
+});
+
+/** The strings of a program that begin with a capital and end as a sentence does, with `{}` for what is put in. */
+function sentencesIn(program: string): string[] {
+  const sentences: string[] = [];
+  const visit = (node: ts.Node): void => {
+    let text = '';
+    if (ts.isStringLiteralLike(node)) text = node.text;
+    else if (ts.isTemplateExpression(node))
+      text = node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('');
+    if (/^(?:[A-Z]|\{\}).*[a-z}]{2,} [^]*[a-z}]\.$/.test(text)) sentences.push(text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('', program, ts.ScriptTarget.Latest));
+  return sentences;
+}
 
 describe('the Spanish phrases', () => {
   // That none is missing the compiler sees to: an English phrase is a key of the table.

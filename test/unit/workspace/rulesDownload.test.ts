@@ -132,6 +132,20 @@ describe('a server that misbehaves', () => {
     await expectProblem(`${origin}/en/rules`, 'not-found', /nothing at .*\/en\/rules \(404\)/);
   });
 
+  it('speaks of settings only where the address stands in them', async () => {
+    const { origin } = await serve({});
+    const settings = /cardscript\.rules\.address/;
+    for (const address of [`${origin}/gone`, 'nonsense']) {
+      const [inSettings, typed] = [
+        (await download(address)).result,
+        (await download(address, { isTyped: true })).result,
+      ];
+      expect(inSettings.ok ? '' : inSettings.reason).toMatch(settings);
+      expect(typed.ok ? '' : typed.reason).toMatch(/\. (?:Open|Correct) .*address/);
+      expect(typed.ok ? '' : typed.reason).not.toMatch(settings);
+    }
+  });
+
   it('has no file behind the link', async () => {
     const { origin } = await serve({ '/en/rules': page(filePath) });
     await expectProblem(`${origin}/en/rules`, 'not-found', /nothing at .*MagicCompRules%20/);

@@ -69,7 +69,7 @@ export async function runRules(args: Arguments, machine: Machine): Promise<ExitC
 async function importAll(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
   const source = onlyWord(words, said('name a file or an address, such as {page}', { page: publisherPage }));
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) {
-    const got = await downloadRules(library, { address: source });
+    const got = await downloadRules(library, { address: source, isTyped: true });
     if (!got.ok) throw new UsageError('{reason}', { reason: got.reason });
     await machine.print(describe(got, machine.say));
     return;

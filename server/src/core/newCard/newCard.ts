@@ -46,7 +46,11 @@ export function newCard(input: string): NewCardResult {
   };
 }
 
-/** What was not understood, and lines that lack a mode or a cost. */
+/**
+ * What was not understood, and lines that lack a mode or a cost. These comments are in English whatever the language of
+ * the editor: they become part of a script, which is shared with people who read English, as all of its words are. What
+ * is said of them in the editor follows its language.
+ */
 const openPattern = /^# (?:Not scripted yet:|[ATS]:.*\$ \?)/gm;
 
 const specializeColors = ['WHITE', 'BLUE', 'BLACK', 'RED', 'GREEN'];
