@@ -277,6 +277,12 @@ describe('values', () => {
     expect(labels('A:SP$ ChangeZone | Origin$ <|>', 1)).toEqual(['Battlefield']);
   });
 
+  it('of an ability of a planeswalker bring along that it is one', () => {
+    expect(entryOf('Types:Planeswalker\nA:AB$ Draw<|>', 'Draw')?.snippet).toBe(
+      String.raw`Draw | Cost\$ ${'${1}'} | Planeswalker\$ True`,
+    );
+  });
+
   it('of costs on planeswalkers are loyalty counters', () => {
     const walker = 'Types:Planeswalker Ada\nA:AB$ Draw | Cost$ ';
     expect(labels(`${walker}<|>`, 3)).toEqual(['AddCounter', 'SubCounter', 'T']);
@@ -369,8 +375,16 @@ describe('what is not there yet', () => {
     expect(accepted(marked, 'TrigDraw')).toBe(`${attacks}TrigDraw\nSVar:TrigDraw:DB$ Draw`);
   });
 
-  it('is no ability where triggers and static abilities are named', () => {
-    expect(at('A:SP$ Effect | Triggers$ Tr<|>').completion).toBeUndefined();
+  it('begins as what the parameter takes: a trigger, a static ability, an activated one', () => {
+    expect(accepted('S:Mode$ Continuous | AddAbility$ ABSc<|>\n', 'ABScry')).toContain(
+      '\nSVar:ABScry:AB$ Scry | Cost$ ',
+    );
+    expect(accepted('A:SP$ Effect | Triggers$ TrigAtt<|>\n', 'TrigAttacks')).toContain(
+      '\nSVar:TrigAttacks:Mode$ Attacks | ',
+    );
+    expect(accepted('A:SP$ Effect | StaticAbilities$ Frob<|>\n', 'Frob')).toContain('\nSVar:Frob:Mode$ \n');
+    expect(accepted('A:SP$ Effect | ReplacementEffects$ Frob<|>\n', 'Frob')).toContain('\nSVar:Frob:Event$ \n');
+    expect(at('A:SP$ Effect | SVars$ Fr<|>').completion).toBeUndefined();
   });
 });
 
@@ -383,6 +397,14 @@ describe('what the Oracle text says', () => {
     );
     expect(labels(`Name:A\nK:Enchant:Creature.YouCtrl:<|>\n${oracle}`)).toEqual(['creature you control']);
     expect(labels(`Name:A\nK:Enchant:<|>\n${oracle}`, 2)).toEqual(['Creature.YouCtrl', 'Creature']);
+  });
+
+  it('in quotation marks is the text of an SVar', () => {
+    const aura = String.raw`Oracle:Enchanted creature has "{T}: Scry 1."`;
+    expect(labels(`SVar:ABScry:AB$ Scry | Cost$ T | SpellDescription$ <|>\n${aura}`)).toEqual([
+      'Enchanted creature has "{T}: Scry 1."',
+      'Scry 1.',
+    ]);
   });
 
   const thief = String.raw`Oracle:Menace\nWhen Thief enters, draw a card.\nNobody hums.\n{T}: Thief deals 1 damage to any target.`;

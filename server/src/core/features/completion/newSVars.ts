@@ -1,15 +1,30 @@
 /** SVars that are not there yet, where a parameter names one with an ability: the line is written along with the name. */
 import { lineAt } from '../../model/locate.ts';
+import type { RecordKind } from '../../vocab/records.ts';
 import { freeName, lineBelow } from '../actions/action.ts';
 import { wordEnd, type CompletionContext } from './context.ts';
 import type { CompletionEntry } from './entry.ts';
 import { neededParameters } from './needed.ts';
 
-/** Parameters whose SVars are triggers, static abilities or others that no `DB$` begins, or that name rooms. */
-const otherKinds = /Trigger(?!.*Ability)|Static|Replacement|^Add|^GainText|^SVars$|Room$/i;
+/** What the SVars of a parameter begin with, and how published scripts begin their names. */
+interface Form {
+  readonly lead: string;
+  readonly head: string;
+  readonly kind: RecordKind;
+}
+
+const forms: readonly (readonly [key: RegExp, form: Form | undefined])[] = [
+  [/^(?:SVars|NextRoom)$/i, undefined],
+  [/^(?:Add|GainText)?Abilit(?:y|ies)$/i, { lead: 'AB', head: 'AB', kind: 'effect' }],
+  [/^(?:Add)?Triggers?(?:WhenSpent)?$/i, { lead: 'Trig', head: 'Mode', kind: 'trigger' }],
+  [/^(?:Add)?StaticAbilit(?:y|ies)$/i, { lead: 'ST', head: 'Mode', kind: 'static' }],
+  [/^(?:Add)?Replacement(?:s|Effects?)$/i, { lead: 'Rep', head: 'Event', kind: 'replacement' }],
+  [/^Execute$/i, { lead: 'Trig', head: 'DB', kind: 'effect' }],
+  [/(?:)/, { lead: 'DB', head: 'DB', kind: 'effect' }],
+];
 
 /**
- * For each effect a name as published scripts have it, such as `TrigDraw`, and whatever name is typed.
+ * For each effect, mode or event a name as published scripts have it, such as `TrigDraw`, and whatever name is typed.
  *
  * @param key of the parameter
  * @param from where the name begins
@@ -17,19 +32,20 @@ const otherKinds = /Trigger(?!.*Ability)|Static|Replacement|^Add|^GainText|^SVar
 export function newSVarEntries(key: string, from: number, context: CompletionContext): CompletionEntry[] {
   const { face, vocab, text, offset, say } = context;
   const line = lineAt(face.card, offset);
-  if (!line || otherKinds.test(key)) return [];
+  const form = forms.find(([pattern]) => pattern.test(key))?.[1];
+  if (!line || !form) return [];
+  const { lead, head, kind } = form;
   const end = wordEnd(text, offset);
   const make = (name: string, ability: string, rank: number): CompletionEntry => {
-    const also = lineBelow(line, `SVar:${name}:DB$ ${ability}`);
+    const also = lineBelow(line, `SVar:${name}:${head}$ ${ability}`);
     const base = { label: name, kind: 'svar' as const, detail: say('new, with a line of its own'), rank };
     // At the end of the script both are written at one place.
     return also.span.start === end ? { ...base, text: name + also.newText } : { ...base, text: name, also };
   };
-  const lead = key === 'Execute' ? 'Trig' : 'DB';
-  const entries = vocab.records.effect.entries
+  const entries = vocab.records[kind].entries
     .filter(({ until, now }) => until === undefined && now === undefined)
     .map((entry) => {
-      const needed = neededParameters(vocab, 'effect', 'DB', entry).map((one) => ` | ${one}$ `);
+      const needed = neededParameters(vocab, kind, head, entry).map((one) => ` | ${one}$ `);
       return make(freeName(face, lead + entry.name), entry.name + needed.join(''), 1_100_000 - (entry.uses ?? 0));
     });
   const typed = text.slice(from, end);

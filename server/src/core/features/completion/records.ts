@@ -77,12 +77,15 @@ function names(line: FieldLine, parameter: Parameter, alone: boolean, context: C
   const from = parameter.value.text === '' ? (parameter.dollar ?? offset) + 1 : parameter.value.span.start;
   const start = skipBlanks(text, Math.min(from, offset), offset);
   const lead = start > 0 && text[start - 1] === '$' ? ' ' : '';
+  // Without it a loyalty ability could be used any number of times.
+  const isLoyalty = context.face.types?.cardTypes.has('Planeswalker') && line.key.text === 'A';
+  const afterwards = (name: string): string => (isLoyalty && name === 'Cost' ? String.raw` | Planeswalker\$ True` : '');
   const entries = kinds.flatMap((kind) =>
     vocab.records[kind].entries
       .filter(({ until, now }) => until === undefined && now === undefined)
       .map((entry): CompletionEntry => {
         const needed = alone ? neededParameters(vocab, kind, parameter.key.text, entry) : [];
-        const placeholders = needed.map((name, at) => ` | ${name}\\$ \${${at + 1}}`).join('');
+        const placeholders = needed.map((name, at) => ` | ${name}\\$ \${${at + 1}}${afterwards(name)}`).join('');
         return {
           label: entry.name,
           kind: 'record',

@@ -30,6 +30,8 @@ const commonProperties = [
   'StrictlyOther',
   'tapped',
   'untapped',
+  'EnchantedBy',
+  'EquippedBy',
   'attacking',
   'blocking',
   'token',

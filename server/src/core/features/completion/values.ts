@@ -190,12 +190,12 @@ function completeComparison(from: number, context: CompletionContext): Completio
 
 function completeText(from: number, { face, text, offset }: CompletionContext, key: string): Completion | undefined {
   if (!/Description$/.test(key)) return undefined;
-  const entries = oracleSentences(face, key).map((sentence, rank) => ({
-    label: sentence,
-    kind: 'text' as const,
-    text: sentence,
-    rank,
-  }));
+  const sentences = oracleSentences(face, key);
+  // What another object is given stands in quotation marks, and is an SVar with a text of its own.
+  const given = sentences.flatMap((one) => [...one.matchAll(/"([^"]+[.!])"/g)].map(([, words = '']) => words));
+  const entries = [...new Set([...sentences, ...given.map((words) => words.replace(/^[^.]*?\}: /, ''))])].map(
+    (sentence, rank) => ({ label: sentence, kind: 'text' as const, text: sentence, rank }),
+  );
   let end = offset;
   while (end < text.length && !/[|\r\n]/.test(text[end] ?? '')) end += 1;
   while (end > offset && text[end - 1] === ' ') end -= 1;
