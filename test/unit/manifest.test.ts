@@ -54,8 +54,8 @@ it('the server takes every default, and every language that the settings offer',
     expect(readEditorSettings({ rules: { language: one } }, new Set())).toMatchObject({ language: one, problems: [] });
 });
 
-it('the extension starts with the first script, and not by looking through folders', () => {
-  expect(packageJson.activationEvents).toEqual(['onLanguage:cardscript']);
+it('the extension starts with the first script or page of the book, and not by looking through folders', () => {
+  expect(packageJson.activationEvents).toEqual(['onFileSystem:cardscript-rules', 'onLanguage:cardscript']);
 });
 
 it('icon and walkthrough have their pictures, and the walkthrough runs no command that is not there', () => {
