@@ -14,9 +14,15 @@ const icons: Readonly<Record<messages.RuleChoice['kind'], string>> = {
   glossary: '$(book)',
 };
 
-/** Asks for a number, a title or any words while they are typed, and opens what was chosen. */
-export function lookUpRule(server: Server, book: Book, query: string): void {
+/**
+ * Asks for a number, a title or any words while they are typed, and opens what was chosen.
+ *
+ * @param offerRules called when there are no rules to look through and the user wants some
+ */
+export function lookUpRule(server: Server, book: Book, query: string, offerRules: () => void): void {
   const pick = window.createQuickPick<Choice>();
+  const noEdition = message(l10n.t('No edition of the rules is imported'));
+  const notFound = message(l10n.t('Nothing found'));
   pick.placeholder = l10n.t('Number, keyword, term or words of a rule, in English or Spanish');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
@@ -28,14 +34,15 @@ export function lookUpRule(server: Server, book: Book, query: string): void {
     // Whoever types fast gets the answer to the last letter only.
     if (turn !== asked) return;
     pick.busy = false;
-    pick.items = found.length > 0 ? found.map(toItem) : [nothing(text)];
+    pick.items = found.length > 0 ? found.map(toItem) : [text === '' ? noEdition : notFound];
   };
   pick.onDidChangeValue((text) => void search(text));
   pick.onDidAccept(() => {
     const [chosen] = pick.selectedItems;
-    if (!chosen?.place) return;
+    if (!chosen || chosen === notFound) return;
     pick.hide();
-    void book.open(chosen.place);
+    if (chosen === noEdition) offerRules();
+    else void book.open(chosen.place);
   });
   pick.onDidHide(() => pick.dispose());
   pick.value = query;
@@ -54,7 +61,6 @@ function toItem({ kind, label, description, detail, address }: messages.RuleChoi
   };
 }
 
-function nothing(text: string): Choice {
-  const label = text === '' ? l10n.t('No edition of the rules is imported') : l10n.t('Nothing found');
+function message(label: string): Choice {
   return { label, kind: QuickPickItemKind.Default, alwaysShow: true, place: '' };
 }

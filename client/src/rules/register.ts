@@ -28,7 +28,7 @@ export function registerRules(server: Server, context: ExtensionContext): Dispos
       if (server.state === 'running') refresh();
     }),
     commands.registerCommand('cardscript.lookUpRule', (query?: unknown) =>
-      lookUpRule(server, book, typeof query === 'string' ? query : selectedText()),
+      lookUpRule(server, book, typeof query === 'string' ? query : selectedText(), () => void editions.offer()),
     ),
     commands.registerCommand('cardscript.importRules', (files?: unknown) =>
       editions.importFiles(Array.isArray(files) ? (files as Uri[]) : undefined),
