@@ -18,7 +18,7 @@ export const workspaceCapabilities: ServerCapabilities = { workspaceSymbolProvid
 
 /** More than these nobody looks through. */
 export const mostUses = 1000;
-const mostSymbols = 256;
+const mostSymbols = 128;
 
 const kinds: Readonly<Record<FoundKind, SymbolKind>> = {
   face: SymbolKind.Class,

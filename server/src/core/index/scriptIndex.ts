@@ -55,7 +55,11 @@ export class ScriptIndex {
     this.delete(path);
     this.#files.set(path, facts);
     this.#count(facts, 1);
-    this.#eachSearched(facts, (paths) => paths.at(-1) === path || paths.push(path));
+    this.#eachSearched(facts, (paths, id) => {
+      // Most names are in one file; an empty list that grows takes room for many.
+      if (paths.length === 0) this.#paths[id] = [path];
+      else if (paths.at(-1) !== path) paths.push(path);
+    });
   }
 
   delete(path: string): void {
@@ -183,10 +187,11 @@ export class ScriptIndex {
     }
   }
 
-  #eachSearched(facts: Int32Array, visit: (paths: string[]) => void): void {
+  #eachSearched(facts: Int32Array, visit: (paths: string[], id: number) => void): void {
     for (let at = 0; at < facts.length; at += factSize) {
-      const paths = this.#paths[facts[at] ?? 0];
-      if (paths) visit(paths);
+      const id = facts[at] ?? 0;
+      const paths = this.#paths[id];
+      if (paths) visit(paths, id);
     }
   }
 

@@ -1,7 +1,6 @@
 import type { Say } from '../../l10n/say.ts';
 import type { Face } from '../../model/card.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
-import type { CompletionEntry } from './entry.ts';
 
 /** What the workspace has; absent or partial while it is still being read. */
 export interface WorkspaceNames {
@@ -21,17 +20,17 @@ export interface CompletionContext {
 
 type Tables = Pick<CompletionContext, 'vocab' | 'say'>;
 
-/** Entries that depend on the tables and the language alone: made once for each. */
-export function perVocabulary(
-  make: (tables: Tables) => readonly CompletionEntry[],
-): (tables: Tables) => readonly CompletionEntry[] {
-  const made = new WeakMap<Vocabulary, WeakMap<Say, readonly CompletionEntry[]>>();
+/** What depends on the tables and the language alone: made once for each. */
+export function perVocabulary<T>(make: (tables: Tables) => T): (tables: Tables) => T {
+  const made = new WeakMap<Vocabulary, Map<Say, T>>();
   return (tables) => {
-    let ofLanguage = made.get(tables.vocab);
-    if (!ofLanguage) made.set(tables.vocab, (ofLanguage = new WeakMap()));
-    let entries = ofLanguage.get(tables.say);
-    if (!entries) ofLanguage.set(tables.say, (entries = make(tables)));
-    return entries;
+    const ofLanguages = made.get(tables.vocab) ?? new Map<Say, T>();
+    made.set(tables.vocab, ofLanguages);
+    const before = ofLanguages.get(tables.say);
+    if (before !== undefined) return before;
+    const now = make(tables);
+    ofLanguages.set(tables.say, now);
+    return now;
   };
 }
 

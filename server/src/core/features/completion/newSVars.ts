@@ -2,7 +2,7 @@
 import { lineAt } from '../../model/locate.ts';
 import type { RecordKind } from '../../vocab/records.ts';
 import { freeName, lineBelow } from '../actions/action.ts';
-import { wordEnd, type CompletionContext } from './context.ts';
+import { perVocabulary, wordEnd, type CompletionContext } from './context.ts';
 import type { CompletionEntry } from './entry.ts';
 import { neededParameters } from './needed.ts';
 
@@ -23,6 +23,30 @@ const forms: readonly (readonly [key: RegExp, form: Form | undefined])[] = [
   [/(?:)/, { lead: 'DB', head: 'DB', kind: 'effect' }],
 ];
 
+interface NewRecord {
+  readonly name: string;
+  /** With the parameters that it needs, without their values. */
+  readonly text: string;
+  readonly uses: number;
+}
+
+/** Records of each kind, by the head of their lines. */
+const recordsBy = perVocabulary(({ vocab }) => {
+  const made = new Map<string, readonly NewRecord[]>();
+  return ({ kind, head }: Form): readonly NewRecord[] => {
+    const before = made.get(`${kind} ${head}`);
+    if (before) return before;
+    const records = vocab.records[kind].entries
+      .filter(({ until, now }) => until === undefined && now === undefined)
+      .map((entry) => {
+        const needed = neededParameters(vocab, kind, head, entry).map((one) => ` | ${one}$ `);
+        return { name: entry.name, text: entry.name + needed.join(''), uses: entry.uses ?? 0 };
+      });
+    made.set(`${kind} ${head}`, records);
+    return records;
+  };
+});
+
 /**
  * For each effect, mode or event a name as published scripts have it, such as `TrigDraw`, and whatever name is typed.
  *
@@ -30,11 +54,11 @@ const forms: readonly (readonly [key: RegExp, form: Form | undefined])[] = [
  * @param from where the name begins
  */
 export function newSVarEntries(key: string, from: number, context: CompletionContext): CompletionEntry[] {
-  const { face, vocab, text, offset, say } = context;
+  const { face, text, offset, say } = context;
   const line = lineAt(face.card, offset);
   const form = forms.find(([pattern]) => pattern.test(key))?.[1];
   if (!line || !form) return [];
-  const { lead, head, kind } = form;
+  const { lead, head } = form;
   const end = wordEnd(text, offset);
   const make = (name: string, ability: string, rank: number): CompletionEntry => {
     const also = lineBelow(line, `SVar:${name}:${head}$ ${ability}`);
@@ -42,12 +66,9 @@ export function newSVarEntries(key: string, from: number, context: CompletionCon
     // At the end of the script both are written at one place.
     return also.span.start === end ? { ...base, text: name + also.newText } : { ...base, text: name, also };
   };
-  const entries = vocab.records[kind].entries
-    .filter(({ until, now }) => until === undefined && now === undefined)
-    .map((entry) => {
-      const needed = neededParameters(vocab, kind, head, entry).map((one) => ` | ${one}$ `);
-      return make(freeName(face, lead + entry.name), entry.name + needed.join(''), 1_100_000 - (entry.uses ?? 0));
-    });
+  const entries = recordsBy(context)(form).map(({ name, text: ability, uses }) =>
+    make(freeName(face, lead + name), ability, 1_100_000 - uses),
+  );
   const typed = text.slice(from, end);
   if (/^[A-Za-z_]\w*$/.test(typed) && !face.svarsByName.has(typed) && !entries.some(({ label }) => label === typed))
     entries.push(make(typed, '', 1_200_000));

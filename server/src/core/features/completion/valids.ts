@@ -62,14 +62,14 @@ export function completeValid(from: number, context: CompletionContext, separato
   return { span: span(at, wordEnd(text, offset)), entries: properties(context) };
 }
 
-const heads = perVocabulary(({ vocab }) => {
+const heads = perVocabulary(({ vocab }): readonly CompletionEntry[] => {
   const first = commonHeads.map((name, rank) => ({ label: name, kind: 'type' as const, text: name, rank }));
   const known = new Set(commonHeads);
   const others = [...wordList('validHead').names, ...vocab.types.names].filter((name) => !known.has(name));
   return [...first, ...words(new Set(others), 'type', 100)];
 });
 
-const properties = perVocabulary(({ vocab, say }) => {
+const properties = perVocabulary(({ vocab, say }): readonly CompletionEntry[] => {
   const entries: CompletionEntry[] = [];
   const ranks = new Map(commonProperties.map((name, rank) => [name, rank]));
   const done = new Set<string>();
