@@ -36,6 +36,11 @@ describe('hovers in Spanish', () => {
     expect(markdown).toMatch(/\*Después:\* exiliada en el próximo paso final/);
   });
 
+  it('mark a Spanish name behind which nothing printed stands', () => {
+    expect(hover(creature('K:Tra<|>ining'))).toMatch(/^\*\*Entrenamiento \(\?\)\*\* · Training — 702\.149/);
+    expect(service.rulebook.search('entrenamiento')[0]).toMatchObject({ title: 'Training · Entrenamiento (?)' });
+  });
+
   it('say what an effect and a parameter are for', () => {
     expect(hover(creature('A:AB$ Dr<|>aw | Cost$ T | NumCards$ 1'))).toMatch(
       /— efecto\n\nUn jugador roba cartas\.\n\n[^]*A menudo con `NumCards\$`[^]*líneas en los guiones de 2022/,

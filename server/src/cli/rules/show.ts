@@ -2,7 +2,7 @@ import { keywordWords } from '../../core/l10n/keywords.ts';
 import { said, type Phrase, type Say } from '../../core/l10n/say.ts';
 import { otherRuleNote } from '../../core/features/quotation.ts';
 import { ruleToPlainText } from '../../core/rules/format.ts';
-import { keywordByRule, type RuleKeyword } from '../../core/rules/keywords.ts';
+import { keywordByRule, spanishName, type RuleKeyword } from '../../core/rules/keywords.ts';
 import { parseRuleNumber } from '../../core/rules/ruleNumber.ts';
 import type { Rulebook, RulesLanguage } from '../../core/rules/rulebook.ts';
 
@@ -52,8 +52,9 @@ export function showKeyword(keyword: RuleKeyword, options: ShowOptions): string 
 }
 
 /** `702.103. Bestow (Concesión)` */
-export function keywordHeading({ rule, en, es }: RuleKeyword): string {
-  return `${rule}. ${en}${es === null ? '' : ` (${es})`}`;
+export function keywordHeading(keyword: RuleKeyword): string {
+  const spanish = spanishName(keyword);
+  return `${keyword.rule}. ${keyword.en}${spanish === null ? '' : ` (${spanish})`}`;
 }
 
 function keywordSummary(keyword: RuleKeyword, say: Say): string[] {

@@ -2,7 +2,7 @@ import type { KeywordFacts } from '../keywordFacts.ts';
 import { keywordWords, type KeywordWords } from '../l10n/keywords.ts';
 import type { Say } from '../l10n/say.ts';
 import { escapeMarkdown, linkNumber } from '../rules/format.ts';
-import { ruleOfKeywordName, type RuleKeyword } from '../rules/keywords.ts';
+import { ruleOfKeywordName, spanishName, type RuleKeyword } from '../rules/keywords.ts';
 import type { KeywordEntry } from '../vocab/keywords.ts';
 import type { HoverOptions } from './hover.ts';
 import { quotation } from './quotation.ts';
@@ -31,7 +31,8 @@ export function describeKeyword(facts: DescribedKeyword, options: HoverOptions, 
 function heading(rule: RuleKeyword, name: string, { say, ruleLink }: HoverOptions): string {
   const known = ruleOfKeywordName(name) ?? rule.rule;
   const english = ruleOfKeywordName(name) === undefined ? rule.en : name;
-  const names = say.language === 'es' && rule.es !== null ? [rule.es, english] : [english, rule.es];
+  const spanish = spanishName(rule);
+  const names = say.language === 'es' && spanish !== null ? [spanish, english] : [english, spanish];
   const [first, second] = names.filter((one) => one !== null);
   const other = second === undefined ? '' : ` · ${escapeMarkdown(second)}`;
   return `**${escapeMarkdown(first ?? name)}**${other} — ${linkNumber(known, ruleLink)}`;

@@ -2,7 +2,7 @@
 import { inEnglish, type Say } from '../l10n/say.ts';
 import type { Edition, EditionRule, Heading } from '../rules/edition.ts';
 import { sourceOfRule } from '../rules/format.ts';
-import { ruleKeywords } from '../rules/keywords.ts';
+import { ruleKeywords, spanishName } from '../rules/keywords.ts';
 import { parseRuleNumber } from '../rules/ruleNumber.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { spanishRules } from '../rules/spanish.ts';
@@ -142,7 +142,12 @@ function note({ date }: Edition, say: Say): string {
 }
 
 function spanishNames(): ReadonlyMap<string, string> {
-  return new Map(ruleKeywords.flatMap(({ en, es }) => (es === null ? [] : [[en.toLowerCase(), es] as const])));
+  return new Map(
+    ruleKeywords.flatMap((keyword) => {
+      const name = spanishName(keyword);
+      return name === null ? [] : [[keyword.en.toLowerCase(), name] as const];
+    }),
+  );
 }
 
 /** Whether a rule, with its subrules, ends here. */

@@ -81,6 +81,11 @@ export interface RuleKeyword {
 /** All keyword abilities, 702.2 onwards, in the order of the rules. */
 export const ruleKeywords: readonly RuleKeyword[] = data.keywords as readonly RuleKeyword[];
 
+/** The Spanish name as people are shown it: with a mark where no printed card and no text stands behind it. */
+export function spanishName({ es, esSource }: RuleKeyword): string | null {
+  return es !== null && esSource === 'memory' ? `${es} (?)` : es;
+}
+
 /** Effective date of the edition whose list of keywords this is, `YYYY-MM-DD`. */
 export const keywordsEdition: string = data.edition;
 

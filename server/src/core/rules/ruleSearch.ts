@@ -1,6 +1,6 @@
 import { spanishKeywords } from '../l10n/keywords.ts';
 import type { Edition } from './edition.ts';
-import { ruleKeywords, type RuleKeyword } from './keywords.ts';
+import { ruleKeywords, spanishName, type RuleKeyword } from './keywords.ts';
 import { parseRuleNumber } from './ruleNumber.ts';
 import type { RulesLanguage } from './ruleText.ts';
 import { buildSearchIndex, type SearchDocument } from './searchIndex.ts';
@@ -31,7 +31,7 @@ export interface SearchSources {
 /** Prepares a search over an edition, our keyword table and the Spanish texts. */
 export function searchRules({ edition, numberOfKeyword }: SearchSources): RuleSearch {
   const keywords = ruleKeywords.map((keyword): RuleHit => {
-    const names = [keyword.en, ...(keyword.es === null ? [] : [keyword.es])];
+    const names = [keyword.en, spanishName(keyword)].filter((name) => name !== null);
     return {
       kind: 'keyword',
       number: numberOfKeyword(keyword) ?? keyword.rule,
