@@ -39,7 +39,7 @@ function optimise(pictures) {
     return;
   }
   for (const name of files)
-    run('pngquant', '--force', '--strip', '--nofs', '--ext', '.png', '16', path.join(pictures, name));
+    run('pngquant', '--force', '--strip', '--nofs', '--ext', '.png', '32', path.join(pictures, name));
 }
 
 const place = await choosePlace(cache, 'stand-in');
@@ -83,8 +83,9 @@ try {
     workspace,
     say,
     picture: async (name, height = size.height) => {
-      if (pictures)
-        await page.screenshot({ path: path.join(pictures, `${name}.png`), clip: { x: 0, y: 0, ...size, height } });
+      // What fades in is there at once.
+      const screen = { animations: 'disabled', clip: { x: 0, y: 0, ...size, height } };
+      if (pictures) await page.screenshot({ path: path.join(pictures, `${name}.png`), ...screen });
     },
   });
   if (pictures) {
