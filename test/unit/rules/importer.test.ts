@@ -268,6 +268,7 @@ describe('a file that is no edition', () => {
         .filter((line) => !line.startsWith('703.'))
         .join('\n'),
     ],
+    ['extract', `${text.slice(text.lastIndexOf('101. Turns'))}These rules are effective as of February 3, 2031.`],
     ['cut-off', madeUpRules.slice(0, 60).join('\n')],
     ['cut-off', text.slice(0, text.indexOf('Filler rule 480'))],
     ['cut-off', text.slice(0, text.indexOf('A session'))],

@@ -67,7 +67,7 @@ export function importRules(input: Uint8Array | string, say: Say = inEnglish): I
   const body = readRules(lines, layout.body, layout.contents.sections);
   const { entries, oddities } = readGlossary(lines, layout.glossary ?? { start: 0, end: 0 });
   if (isCutOff(layout, body, entries)) return refuse('cut-off');
-  if (body.rules.length < fewestRules) return refuse('extract');
+  if (body.rules.length < fewestRules || isBeheaded(layout, body)) return refuse('extract');
   const date = findEffectiveDate(lines, layout.body.start);
   if (date === undefined) return refuse('no-date');
 
@@ -101,6 +101,11 @@ function reportOn(edition: Edition, encoding: RulesFileText['encoding'], odditie
 /** Control characters other than tab do not occur in text. */
 function looksBinary(lines: readonly string[]): boolean {
   return lines.slice(0, 50).some((line) => /[\x00-\x08\x0e-\x1f]|^%PDF-/.test(line));
+}
+
+/** Every edition begins with section 100; without a table of contents, what begins later has lost its beginning. */
+function isBeheaded({ contents }: RulesLayout, { sections }: RulesBody): boolean {
+  return contents.sections.length === 0 && sections[0]?.number !== '100';
 }
 
 /**
