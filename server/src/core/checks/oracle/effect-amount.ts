@@ -37,23 +37,25 @@ const told = {
 } satisfies Readonly<Record<string, Told>>;
 
 /** Effects whose amounts texts say in one way. */
-const effects: Readonly<Record<string, Told>> = {
-  Continuous: told.statics,
-  DamageAll: told.damage,
-  DealDamage: told.damage,
-  Discard: told.discard,
-  Draw: told.draw,
-  GainLife: told.gain,
-  LoseLife: told.lose,
-  Mana: told.mana,
-  Mill: told.mill,
-  Pump: told.pump,
-  PumpAll: told.pump,
-  PutCounter: told.counters,
-  PutCounterAll: told.counters,
-  Scry: told.scry,
-  Surveil: told.surveil,
-};
+const effects: ReadonlyMap<string, Told> = new Map(
+  Object.entries<Told>({
+    Continuous: told.statics,
+    DamageAll: told.damage,
+    DealDamage: told.damage,
+    Discard: told.discard,
+    Draw: told.draw,
+    GainLife: told.gain,
+    LoseLife: told.lose,
+    Mana: told.mana,
+    Mill: told.mill,
+    Pump: told.pump,
+    PumpAll: told.pump,
+    PutCounter: told.counters,
+    PutCounterAll: told.counters,
+    Scry: told.scry,
+    Surveil: told.surveil,
+  }),
+);
 
 export default defineCheck({
   code: 'oracle/effect-amount',
@@ -139,7 +141,7 @@ function asPrinted(key: string | undefined, text: string | undefined): string | 
 
 const mana = /^(?:[WUBRGC](?: (?=[WUBRGC])|$)|\{[WUBRGC]\})+$/;
 
-const wayOf = ({ name }: Ability): Told | undefined => effects[name?.text ?? ''];
+const wayOf = ({ name }: Ability): Told | undefined => effects.get(name?.text ?? '');
 
 /** Which of two values counts is another check's. */
 function isDoubled({ record }: Ability, { keys }: Told): boolean {

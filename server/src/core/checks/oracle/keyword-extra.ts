@@ -39,30 +39,15 @@ Oracle:Vigilance
   ],
   messages: {
     extra: 'The Oracle text does not speak of {keyword}: its `K:` line is a leftover, or the text lacks it.',
-    empty: 'The Oracle text is empty, and the script gives the card {keyword}.',
   },
   fixes: { add: 'Add {keyword} to the Oracle text', remove: 'Remove the line of {keyword}' },
   face(face, { card, report }) {
     const oracle = face.fields.get('Oracle')?.[0];
     if (!oracle) return;
     const { text, span: at } = oracle.value;
-    const extra = notInText(face, text.toLowerCase());
-    // Of a text that is not written yet one finding is enough.
-    const [first, second] = extra;
-    if (text === '' && first) {
-      const names = extra.map((use) => keywordFacts(use).name);
-      const words = [names[0], ...names.slice(1).map((name) => name.toLowerCase())].join(', ');
-      const add = { title: 'add', values: { keyword: words }, edits: [replace(at, words)] };
-      const remove = { title: 'remove', values: { keyword: words }, edits: [removeLine(card, first.line)] };
-      report({
-        span: oracle.key.span,
-        message: 'empty',
-        values: { keyword: words },
-        fixes: () => [...(extra.every(isSimple) ? [add] : []), ...(second ? [] : [remove])],
-      });
-      return;
-    }
-    for (const use of extra) {
+    // A card whose text is not written yet has every keyword too many.
+    if (text === '') return;
+    for (const use of notInText(face, text.toLowerCase())) {
       const { name } = keywordFacts(use);
       const values = { keyword: name };
       const start = { start: at.start, end: at.start };
