@@ -8,8 +8,8 @@ import type {
   WorkDoneProgressEnd,
   WorkDoneProgressReport,
 } from 'vscode-languageclient';
-import { registerEarly } from './early.ts';
 import type { Library } from './languageClient/library.ts';
+import { registerQuestions } from './questions.ts';
 
 /** What a server says of a long piece of work. */
 type WorkDone = WorkDoneProgressBegin | WorkDoneProgressReport | WorkDoneProgressEnd;
@@ -21,16 +21,17 @@ export class Server implements Disposable {
   readonly #options: LanguageClientOptions;
   readonly #changed = new EventEmitter<void>();
   readonly #handlers = new Map<string, () => void>();
+  readonly #questions: Disposable;
   #loading: Promise<Library> | undefined;
   #library: Library | undefined;
   #client: BaseLanguageClient | undefined;
   #listener: Disposable | undefined;
-  #early: Disposable | undefined;
   #starting: Promise<void> = Promise.resolve();
 
   constructor(load: () => Promise<Library>, options: LanguageClientOptions) {
     this.#load = load;
     this.#options = options;
+    this.#questions = registerQuestions(() => this.#ready());
   }
 
   get onDidChangeState(): Event<void> {
@@ -90,10 +91,7 @@ export class Server implements Disposable {
 
   /** Never rejects: where the server does not start, the user is told. */
   start(): Promise<void> {
-    this.#early?.dispose();
-    const early = registerEarly(() => this.#ready());
-    this.#early = early;
-    this.#starting = this.#connect().finally(() => void early.dispose());
+    this.#starting = this.#connect();
     return this.#starting;
   }
 
@@ -156,7 +154,7 @@ export class Server implements Disposable {
   }
 
   dispose(): void {
-    this.#early?.dispose();
+    this.#questions.dispose();
     this.#listener?.dispose();
     this.#changed.dispose();
   }

@@ -4,6 +4,7 @@ import { registerCommands } from './commands.ts';
 import { documentSelector } from './documents.ts';
 import type { Library, LibraryBundle } from './languageClient/library.ts';
 import { registerNewCard } from './newCard/register.ts';
+import { isAsked } from './questions.ts';
 import { registerRules } from './rules/register.ts';
 import { openRule, withRuleLinks, withRuleTarget } from './rules/ruleLinks.ts';
 import { Server } from './server.ts';
@@ -38,7 +39,10 @@ export function start(context: ExtensionContext, load: () => Promise<LibraryBund
     },
     markdown: { isTrusted: { enabledCommands: [openRule, showUses] } },
     middleware: {
+      provideDefinition: (document, position, token, next) =>
+        isAsked(token) ? next(document, position, token) : undefined,
       async provideHover(document, position, token, next) {
+        if (!isAsked(token)) return undefined;
         const hover = await next(document, position, token);
         return hover && withRuleLinks(hover);
       },
