@@ -25,7 +25,7 @@ interface PlacedValue {
   readonly commas?: boolean;
 }
 
-/** Every value of the face with a grammar of its own, once each. */
+/** Every value of the face whose kind is certain, once each; those inside costs apart. */
 function placedValues(face: Face, vocab: Vocabulary): PlacedValue[] {
   const placed: PlacedValue[] = [];
   for (const ability of face.abilities) {
@@ -58,17 +58,8 @@ function addParameter({ value, kind: found, entry }: KnownParameter, placed: Pla
   if (!found || found.weak || found.fit < 0.9) return;
   if (found.kind === 'cost') addCost(value, placed);
   else if (found.kind === 'defined') placed.push({ kind: 'defined', value, commas: entry?.olderSeparator === ',' });
-  else if (kindsWithGrammar.has(found.kind)) placed.push({ kind: found.kind, value });
+  else placed.push({ kind: found.kind, value });
 }
-
-const kindsWithGrammar: ReadonlySet<ValueKind> = new Set<ValueKind>([
-  'amount',
-  'comparison',
-  'counter',
-  'phases',
-  'valid',
-  'zones',
-]);
 
 /** What a cost takes in the place of a kind of card. */
 const costWords = new Set([

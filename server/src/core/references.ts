@@ -85,8 +85,8 @@ function inParameter(
   vocab: Vocabulary,
   found: Found,
 ): void {
-  if (!kindsWithNames.has(kind)) return;
-  const separator = separatorOf(vocab, key.text, facts.kind, facts.name) ?? ',';
+  const isList = kind === 'abilitySVar' || kind === 'svarName';
+  const separator = (isList && separatorOf(vocab, key.text, facts.kind, facts.name)) || ',';
   // A list with a separator of its own holds names and nothing else, however seldom it is seen.
   const list = kind === 'abilitySVar' && entry?.separator !== undefined;
   const sure = list || naming.test(key.text) || (!weak && fit > 0.9);
@@ -101,17 +101,6 @@ function inParameter(
     });
   else inValue(value, kind, separator, sure, vocab, found);
 }
-
-/** Values of other kinds name no SVar. */
-const kindsWithNames: ReadonlySet<ValueKind> = new Set<ValueKind>([
-  'abilitySVar',
-  'amount',
-  'comparison',
-  'cost',
-  'resultSVars',
-  'svarName',
-  'valid',
-]);
 
 /** Their names say what they hold, however seldom they are seen. */
 const naming = /Abilit|Trigger|SVars?$/;

@@ -6,7 +6,6 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import { factKinds, type FactKind, type SymbolKind as FoundKind } from '../core/index/facts.ts';
-
 import type { Use } from '../core/features/uses.ts';
 import type { Say } from '../core/l10n/say.ts';
 import { escapeMarkdown } from '../core/rules/format.ts';

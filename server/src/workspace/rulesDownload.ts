@@ -3,7 +3,7 @@
  * of the file itself. Nothing here asks whether it may; whoever calls has asked.
  */
 import type { Say } from '../core/l10n/say.ts';
-import type { ImportRefusal } from '../core/rules/importer.ts';
+import { largestRulesFile, type ImportRefusal } from '../core/rules/importer.ts';
 import { fetchBytes, type FetchLimits, type FetchProblem } from './fetchBytes.ts';
 import { findRulesLink, publisherPage } from './rulesLink.ts';
 import type { Imported, RuleLibrary } from './ruleLibrary.ts';
@@ -37,8 +37,8 @@ export interface NotDownloaded {
   readonly reason: string;
 }
 
-/** Twenty times the largest edition, two minutes for a slow line. */
-const defaults: FetchLimits = { size: 20_000_000, time: 120_000, silence: 20_000, redirects: 5 };
+/** What an import takes at most, two minutes for a slow line. */
+const defaults: FetchLimits = { size: largestRulesFile, time: 120_000, silence: 20_000, redirects: 5 };
 
 /** Fetches the text file and keeps the edition that is in it. Rejects only where it cannot be written. */
 export async function downloadRules(

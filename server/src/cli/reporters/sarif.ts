@@ -1,9 +1,7 @@
-import { pageAddress } from '../../core/checks/page.ts';
+import { pageAddress, projectAddress } from '../../core/checks/page.ts';
 import type { Check, Severity } from '../../core/checks/check.ts';
 import type { FileReport, Range, Report, ReportedFinding, ReportedFix, ReporterContext } from '../check/report.ts';
 import { relativeUri } from './uri.ts';
-
-const projectAddress = 'https://github.com/cardscript/cardscript';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note', hint: 'note' };
 

@@ -1,6 +1,6 @@
 /** What the Oracle text says of a keyword: its costs, and edits that let the text follow a repair of the script. */
 import { field, type Card, type Face } from '../model/card.ts';
-import { oracleParagraphs, type Paragraph } from '../model/oracle.ts';
+import { oracleParagraphs, withLineBreaks, type Paragraph } from '../model/oracle.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
 import type { TextEdit } from '../text/edits.ts';
 import { manaSymbol } from '../values/mana.ts';
@@ -12,7 +12,7 @@ export const paragraphBreak = String.raw`\n`;
 /**
  * Every run of symbols behind the name: `Kicker {1}{G} and/or {W}` has two. None where `{U} or {B}` leaves a choice.
  *
- * @param oracle the text, with line breaks instead of `\n`: a word behind that would begin where the "n" ends
+ * @param oracle the text, after `withLineBreaks`
  */
 export function printedCosts(oracle: string, name: string): string[] {
   const costs: string[] = [];
@@ -48,7 +48,7 @@ export function asScript(printed: string): string | undefined {
 
 /** The cost that the text prints for a keyword, as a script writes it, where it is one and mana alone. */
 export function costInText(face: Face, keyword: string): string | undefined {
-  const printed = printedCosts(field(face, 'Oracle')?.text.replaceAll(paragraphBreak, '\n') ?? '', keyword);
+  const printed = printedCosts(withLineBreaks(field(face, 'Oracle')?.text ?? ''), keyword);
   const [only] = printed;
   return only !== undefined && printed.length === 1 ? asScript(only) : undefined;
 }

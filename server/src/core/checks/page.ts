@@ -5,8 +5,10 @@ import type { Phrase, Say } from '../l10n/say.ts';
 import type { Service } from '../service.ts';
 import { categories, categoryOf, type Check, type Example } from './check.ts';
 
+export const projectAddress = 'https://github.com/cardscript/cardscript';
+
 /** Where the pages stand for readers; a diagnostic's code links here. */
-const docsAddress = 'https://github.com/cardscript/cardscript/blob/main';
+const docsAddress = `${projectAddress}/blob/main`;
 
 /** Folders of the pages, from that of the project. */
 export const pageFolders: Readonly<Record<Language, string>> = { en: 'docs/checks', es: 'docs/es/checks' };

@@ -1,4 +1,5 @@
 /** The facts of many scripts, and what can be asked of them. */
+import { lettersOf } from '../text/letters.ts';
 import { factKey, factSize, KeyTable } from './encode.ts';
 import { symbolKinds, type FactKind, type SymbolKind } from './facts.ts';
 
@@ -226,13 +227,6 @@ function lineOf(starts: readonly number[], place: number, from: number): number 
     else high = middle;
   }
   return low;
-}
-
-/** A bit for each letter that a folded name has; rarer signs share one. */
-function lettersOf(name: string): number {
-  let letters = 0;
-  for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) & 31);
-  return letters;
 }
 
 const foldSymbol = (name: string): string => name.toLowerCase().replaceAll(' ', '');

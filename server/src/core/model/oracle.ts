@@ -26,6 +26,11 @@ function withoutReminders(text: string): string {
   return text.replaceAll(/\((?:[^()\\]|\\(?!n))*\)?/g, (reminder) => ' '.repeat(reminder.length));
 }
 
+/** A card's text with line breaks for those that are written `\n`: else a word behind one would begin with that letter. */
+export function withLineBreaks(text: string): string {
+  return text.replaceAll(String.raw`\n`, '\n');
+}
+
 /** The parts of a paragraph that may each be a keyword: `Flying, first strike` holds two. */
 export function listedParts({ text, span }: Paragraph): Piece[] {
   const parts: Piece[] = [];

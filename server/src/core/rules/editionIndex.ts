@@ -1,6 +1,6 @@
 import type { Edition, EditionRule, GlossaryEntry, Heading } from './edition.ts';
 import { foldName } from './foldName.ts';
-import type { RuleNumber } from './ruleNumber.ts';
+import { withoutLetters, type RuleNumber } from './ruleNumber.ts';
 import { partOfRule, type RuleText } from './ruleText.ts';
 
 /** What stands under a section's heading. */
@@ -33,14 +33,14 @@ export function indexEdition(edition: Edition): EditionIndex {
   // Of two rules of one number the first, and of subrules whose rule is missing the first of them in place of the rule.
   const places = new Map<string, number>();
   for (const [at, { number }] of rules.entries())
-    for (const name of [number, number.replace(/[a-z]+$/, '')]) if (!places.has(name)) places.set(name, at);
+    for (const name of [number, withoutLetters(number)]) if (!places.has(name)) places.set(name, at);
   const titles = once(() => titlesOf(edition));
   const terms = once(() => entriesByTerm(edition));
 
   const ruleAt = (at: number): RuleText | undefined => {
     const first = rules[at];
     if (!first) return undefined;
-    const number = first.number.replace(/[a-z]+$/, '');
+    const number = withoutLetters(first.number);
     const rule = first.number === number ? first : { number, text: '', examples: [] };
     let end = at;
     while (belongsTo(rules[end], number)) end += 1;
@@ -60,7 +60,7 @@ export function indexEdition(edition: Edition): EditionIndex {
       if (!heading) return undefined;
       const within: RuleText[] = [];
       for (const [at, { number: ruleNumber }] of rules.entries()) {
-        if (!ruleNumber.startsWith(`${number}.`) || places.get(ruleNumber.replace(/[a-z]+$/, '')) !== at) continue;
+        if (!ruleNumber.startsWith(`${number}.`) || places.get(withoutLetters(ruleNumber)) !== at) continue;
         const rule = ruleAt(at);
         if (rule) within.push(rule);
       }
@@ -113,7 +113,7 @@ function termsOf(line: string): string[] {
 
 /** Also a second rule of the same number. */
 function belongsTo(rule: EditionRule | undefined, base: string): boolean {
-  return rule?.number.replace(/[a-z]+$/, '') === base;
+  return rule !== undefined && withoutLetters(rule.number) === base;
 }
 
 function toRuleText(rule: EditionRule, subrules: readonly EditionRule[], date: string): RuleText {

@@ -1,5 +1,6 @@
 import { inEnglish, type Say } from '../l10n/say.ts';
 import { citationsIn } from './citations.ts';
+import { withoutLetters } from './ruleNumber.ts';
 import type { RuleText } from './ruleText.ts';
 
 /**
@@ -85,7 +86,8 @@ function render(rule: RuleText, say: Say, style: Style): string {
   const parts: string[] = [];
   if (rule.title !== undefined) {
     const other = rule.otherTitle === undefined ? '' : ` (${rule.otherTitle})`;
-    parts.push(style.heading(numberOfHeading(rule), rule.title + other));
+    // The heading stands above the whole rule, also where only one subrule of it is quoted.
+    parts.push(style.heading(withoutLetters(rule.number), rule.title + other));
   }
   if (rule.text !== undefined) parts.push(style.paragraph(rule.number, rule.text));
   for (const example of rule.examples ?? []) parts.push(style.example(example));
@@ -101,9 +103,4 @@ function render(rule: RuleText, say: Say, style: Style): string {
   }
   parts.push(style.source(sourceOfRule(rule, say)));
   return parts.join('\n\n');
-}
-
-/** The heading stands above the whole rule, also where only one subrule of it is quoted. */
-function numberOfHeading({ number }: RuleText): string {
-  return number.replace(/[a-z]+$/, '');
 }

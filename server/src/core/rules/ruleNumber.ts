@@ -26,6 +26,11 @@ export function parseRuleNumber(written: string): RuleNumber | undefined {
   return { text: rule + letters, section, rule, letters };
 }
 
+/** The rule that a subrule belongs to: `702.103` of `702.103b`. @param number in the usual writing, as in editions */
+export function withoutLetters(number: string): string {
+  return number.replace(/[a-z]+$/, '');
+}
+
 /** Book order: by section, then rule, then letters with `aa` behind `z`. For `Array.sort`. */
 export function compareRuleNumbers(a: RuleNumber, b: RuleNumber): number {
   return (

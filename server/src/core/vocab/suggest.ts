@@ -1,3 +1,5 @@
+import { lettersOf } from '../text/letters.ts';
+
 /** Words made ready for many look-ups: build once per table with `prepareWords`, then ask as often as needed. */
 export interface PreparedWords {
   /** Words by their length. */
@@ -7,7 +9,7 @@ export interface PreparedWords {
 interface Candidate {
   readonly word: string;
   readonly lower: string;
-  /** One bit per letter that occurs: two words with many different bits cannot be near. */
+  /** See `lettersOf`. */
   readonly letters: number;
   /** Place in the list handed over: of equally near words the earlier one is suggested first. */
   readonly rank: number;
@@ -67,12 +69,6 @@ function prepared(candidates: readonly string[] | PreparedWords): PreparedWords 
   let words = preparedLists.get(candidates);
   if (!words) preparedLists.set(candidates, (words = prepareWords(candidates)));
   return words;
-}
-
-function lettersOf(lower: string): number {
-  let letters = 0;
-  for (let i = 0; i < lower.length; i += 1) letters |= 1 << (lower.charCodeAt(i) & 31);
-  return letters;
 }
 
 function bitCount(bits: number): number {

@@ -11,6 +11,8 @@ import { replace } from '../repairs.ts';
 const count = '(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|X|that many|another)';
 const counters = String.raw`${count} (?:additional |more )?([+-]\d\/[+-]\d|\w+(?: strike)?) counters?\b`;
 
+const size = /\b(?:gets?|additional) ([+-][\dX]+)\/([+-][\dX]+)/gi;
+
 interface Told {
   /** The parameters that the groups of `words` tell. */
   readonly keys: readonly string[];
@@ -30,9 +32,9 @@ const told = {
   lose: { keys: ['LifeAmount'], words: /\bloses? (\d+|X|that much|life) (?:life|equal)/gi },
   mana: { keys: ['Produced'], words: /(?:\badds?|\bor|,) ((?:\{[WUBRGC]\})+)/gi },
   mill: { keys: ['NumCards'], words: new RegExp(String.raw`\bmills? ${count} cards?\b`, 'gi') },
-  pump: { keys: ['NumAtt', 'NumDef'], words: /\b(?:gets?|additional) ([+-][\dX]+)\/([+-][\dX]+)/gi },
+  pump: { keys: ['NumAtt', 'NumDef'], words: size },
   scry: { keys: ['ScryNum'], words: /\bscry (\d+|X)/gi },
-  statics: { keys: ['AddPower', 'AddToughness'], words: /\b(?:gets?|additional) ([+-][\dX]+)\/([+-][\dX]+)/gi },
+  statics: { keys: ['AddPower', 'AddToughness'], words: size },
   surveil: { keys: ['Amount'], words: /\bsurveils? (\d+|X)/gi },
 } satisfies Readonly<Record<string, Told>>;
 

@@ -1,5 +1,6 @@
 import { keywordFacts, readArguments } from '../../keywordFacts.ts';
 import { field } from '../../model/card.ts';
+import { withLineBreaks } from '../../model/oracle.ts';
 import { parseMana, toSymbols } from '../../values/mana.ts';
 import { defineCheck } from '../check.ts';
 import { asScript, printedCosts } from '../keywordText.ts';
@@ -53,8 +54,7 @@ Oracle:Kicker {1}{G} and/or {W}
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
       if (!rule || line.kind !== 'keyword' || !line.entry.args.some(({ kind }) => kind === 'cost')) continue;
-      // A word behind "\\n" begins where the "n" ends.
-      oracle ??= text.replaceAll(String.raw`\n`, '\n');
+      oracle ??= withLineBreaks(text);
       const printed = printedCosts(oracle, name);
       if (printed.length === 0) continue;
       for (const { argument, piece } of readArguments(use)) {

@@ -44,21 +44,20 @@ Oracle:Vigilance
   face(face, { card, report }) {
     const oracle = face.fields.get('Oracle')?.[0];
     if (!oracle) return;
-    const { text, span: at } = oracle.value;
+    const { text, span } = oracle.value;
+    const beginning = { start: span.start, end: span.start };
     // A card whose text is not written yet has every keyword too many.
     if (text === '') return;
     for (const use of notInText(face, text.toLowerCase())) {
       const { name } = keywordFacts(use);
       const values = { keyword: name };
-      const start = { start: at.start, end: at.start };
-      const add = { title: 'add', values, edits: [replace(start, `${name}${paragraphBreak}`)] };
       report({
         // Where the likelier repair is: a text soon lacks a word, but a cost that it lacks was copied.
         span: isSimple(use) ? oracle.key.span : use.name.span,
         message: 'extra',
         values,
         fixes: () => [
-          ...(isSimple(use) ? [add] : []),
+          ...(isSimple(use) ? [{ title: 'add', values, edits: [replace(beginning, name + paragraphBreak)] }] : []),
           { title: 'remove', values, edits: [removeLine(card, use.line)] },
         ],
       });

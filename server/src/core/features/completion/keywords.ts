@@ -1,6 +1,7 @@
 import type { FieldLine } from '../../syntax/nodes.ts';
 import { costInText } from '../../checks/keywordText.ts';
 import { field, type Face } from '../../model/card.ts';
+import { withLineBreaks } from '../../model/oracle.ts';
 import { span } from '../../text/span.ts';
 import { keywordEntry, neededArguments, type ArgumentKind, type KeywordEntry } from '../../vocab/keywords.ts';
 import type { ValueKind } from '../../vocab/parameters.ts';
@@ -101,8 +102,7 @@ function ofKeyword(
 
 /** Tells whether the Oracle text of a face has a keyword, as whole words. */
 function printedWords(face: Face): (keyword: string) => boolean {
-  // With line breaks as they are written, their letter would belong to the word behind it.
-  const oracle = (field(face, 'Oracle')?.text ?? '').replaceAll(String.raw`\n`, '\n').toLowerCase();
+  const oracle = withLineBreaks(field(face, 'Oracle')?.text ?? '').toLowerCase();
   return (keyword) => {
     const around = oracle.split(keyword.toLowerCase());
     return around.some(

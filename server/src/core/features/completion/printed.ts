@@ -1,10 +1,11 @@
 /** What the Oracle text of a face already says of the lines that are to be written. */
 import { parameterValue } from '../../model/ability.ts';
 import { field, type Face } from '../../model/card.ts';
-import { oracleParagraphs } from '../../model/oracle.ts';
+import { oracleParagraphs, withLineBreaks } from '../../model/oracle.ts';
 import { abilityLines } from '../../newCard/faceLines.ts';
 import { readKeyword } from '../../newCard/keywords/keywordLine.ts';
 import { readTokens } from '../../newCard/effects/tokens.ts';
+import { textKeys } from '../../vocab/records.ts';
 
 /** What follows `K:` for a keyword that the text has as a paragraph of its own: `Enchant:Creature.YouCtrl:creature you control`. */
 export function printedKeyword(face: Face, name: string): string | undefined {
@@ -30,11 +31,11 @@ export interface PrintedLines {
   readonly lines: readonly string[];
 }
 
-const descriptions = ['SpellDescription', 'TriggerDescription', 'Description'];
-
 /** Whole abilities that the text has and no line of the face says yet. */
 export function printedLines(face: Face): PrintedLines[] {
-  const said = new Set(face.abilities.flatMap((ability) => descriptions.map((key) => parameterValue(ability, key))));
+  const said = new Set(
+    face.abilities.flatMap((ability) => Object.values(textKeys).map((key) => parameterValue(ability, key))),
+  );
   const keywords = new Set(face.keywords.map(({ name }) => name.text.toLowerCase()));
   const hasSpell = face.abilities.some(({ kind }) => kind === 'spell');
   return abilityLines(sourceOf(face), face.svarsByName.keys()).flatMap((lines) => {
@@ -56,6 +57,6 @@ function sourceOf(face: Face): Parameters<typeof abilityLines>[0] {
     name: field(face, 'Name')?.text ?? '',
     manaCost: /^no cost$/i.test(cost) ? '' : cost.replaceAll(/\S+/g, '{$&}').replaceAll(' ', ''),
     typeLine: `${[...supertypes, ...cardTypes].join(' ')} — ${[...subtypes].join(' ')}`,
-    text: (field(face, 'Oracle')?.text ?? '').replaceAll(String.raw`\n`, '\n'),
+    text: withLineBreaks(field(face, 'Oracle')?.text ?? ''),
   };
 }
