@@ -337,6 +337,27 @@ describe('changing a script', () => {
     );
   });
 
+  it.each([
+    ['Inline "X"', 'A:SP$ Draw | NumCards$ X\nSVar:X:Count$Valid Land\n', 'NumCards$ Count$Valid Land\n'],
+    ['Add a sub-ability "DBNext"', 'A:SP$ Draw | NumCards$ X\n', ' | SubAbility$ DBNext\nSVar:DBNext:DB$ \n'],
+    [
+      'Add "SpellDescription$ Draw two cards."',
+      'A:SP$ Draw | NumCards$ X\nOracle:Draw two cards.\n',
+      'X | SpellDescription$ Draw two cards.\n',
+    ],
+    ['Add the other face', 'Name:A | NumCards$ X\nTypes:Creature\nOracle:\n', '\nALTERNATE\n'],
+    ['Move "PT" to its place', 'Name:A\nTypes:Creature\nOracle:\nPT:1/1 | NumCards$ X\n', 'Types:Creature\nPT:1/1'],
+  ])('the refactoring "%s" can be applied', async (title, text, part) => {
+    await client().open(other().textDocument.uri, text);
+    const before = text.slice(0, text.indexOf('NumCards$ X') + 'NumCards$ X'.length).split('\n');
+    const at = { line: before.length - 1, character: before.at(-1)?.length ?? 0 };
+    const { uri: of } = other().textDocument;
+    const actions = await client().codeActions(of, { start: at, end: at }, { only: ['refactor'] });
+    const action = actions.find((one) => one.title === title);
+    expect(actions.map((one) => one.title)).toContain(title);
+    expect(applyAction(text, of, action)).toContain(part);
+  });
+
   it('SVars tell how often they are named', async () => {
     const lenses = await client().connection.sendRequest(CodeLensRequest.type, document());
     expect(lenses?.map(({ command }) => command?.title)).toEqual(['1 way to cast', '1 reference', '1 reference']);
