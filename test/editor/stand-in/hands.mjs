@@ -11,6 +11,8 @@ const actions = {
   press: (page, { key }) => page.keyboard.press(key),
   /** Waits for an element of that kind with that text in it. */
   see: (page, what) => find(page, what, (element) => element.waitFor({ timeout: patience })),
+  /** What is written on it, as soon as it is there. */
+  read: (page, what) => find(page, what, (element) => element.innerText({ timeout: patience })),
   click: (page, what) => find(page, what, (element) => element.click({ timeout: patience })),
   /** Opens an element of a tree. */
   expand: (page, what) =>
@@ -19,7 +21,7 @@ const actions = {
 
 async function find(page, { selector, text }, then) {
   try {
-    await then(page.locator(selector, { hasText: text }).first());
+    return await then(page.locator(selector, { hasText: text }).first());
   } catch (error) {
     const there = await page.locator(selector).allInnerTexts();
     throw new Error(`${text} cannot be found (${error.message.split('\n', 1)}); there is ${JSON.stringify(there)}`);
@@ -34,8 +36,7 @@ export async function lendHands(page) {
   const server = createServer(async (request, response) => {
     try {
       const { do: action, ...what } = await json(request);
-      await actions[action](page(), what);
-      response.end();
+      response.end(await actions[action](page(), what));
     } catch (error) {
       if (process.env.EDITOR_TEST_PICTURES)
         await page().screenshot({ path: `${process.env.EDITOR_TEST_PICTURES}/${Date.now()}.png` });

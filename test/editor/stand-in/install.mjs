@@ -21,6 +21,8 @@ import path from 'node:path';
  */
 export const versions = {
   '1.100.3': { codeServer: '4.100.3' },
+  // Its lock file lacks two packages that only Windows needs, at which `npm ci` would stop.
+  '1.93.1': { codeServer: '4.93.1', install: 'install' },
   '1.139.1': { codeServer: '4.139.1', nodeVersion: '24.22.3' },
 };
 
@@ -46,7 +48,7 @@ function unpack(archive, into, ...what) {
 const platform = `${process.platform}-${process.arch}`;
 
 /** Builds the server in `folder`, which is not yet where anybody looks for it. */
-function build(folder, { codeServer, nodeVersion }) {
+function build(folder, { codeServer, install = 'ci', nodeVersion }) {
   const packages = path.join(folder, 'packages');
   mkdirSync(packages);
   // --no-engine-strict: npm hands the settings of the project that calls us on to these calls.
@@ -64,7 +66,7 @@ function build(folder, { codeServer, nodeVersion }) {
   // npm 11 finds the lock file incomplete unless peers are left alone.
   run(
     'npm',
-    ['ci', '--omit=dev', '--ignore-scripts', '--legacy-peer-deps', '--no-engine-strict', '--no-audit', '--no-fund'],
+    [install, '--omit=dev', '--ignore-scripts', '--legacy-peer-deps', '--no-engine-strict', '--no-audit', '--no-fund'],
     folder,
   );
 

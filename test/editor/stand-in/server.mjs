@@ -74,7 +74,7 @@ export async function startServer({ home, node, data, env = {}, settings = {}, l
     node,
     [
       ...[path.join(import.meta.dirname, 'launch.mjs'), path.join(home, 'out/server-main.js')],
-      ...['--host', '127.0.0.1', '--port', '0', '--without-connection-token', '--accept-server-license-terms'],
+      ...['--without-connection-token', '--accept-server-license-terms'],
       ...['--telemetry-level', 'off', ...folders(data)],
       // Newer versions read extensionTestsPath from the address only with this.
       '--enable-smoke-test-driver',
@@ -96,7 +96,7 @@ export async function startServer({ home, node, data, env = {}, settings = {}, l
     const read = (chunk) => {
       log(String(chunk));
       if (printed.length < 10_000) printed += chunk;
-      const listening = /agent listening on (\d+)/.exec(printed);
+      const listening = /Listening on (\d+)/.exec(printed);
       if (listening) {
         clearTimeout(timer);
         resolve(Number(listening[1]));

@@ -6,20 +6,23 @@ const address = process.env['EDITOR_TEST_HANDS'];
 /** Whether there are any; a desktop VS Code has none. */
 export const hasHands = address !== undefined;
 
-async function ask(action: Readonly<Record<string, string>>): Promise<void> {
+async function ask(action: Readonly<Record<string, string>>): Promise<string> {
   assert.ok(address);
   const { ok, text } = await fetch(address, { method: 'POST', body: JSON.stringify(action) }).then(
     async (response) => ({ ok: response.ok, text: await response.text() }),
   );
   assert.ok(ok, text);
+  return text;
 }
 
-export const type = (text: string): Promise<void> => ask({ do: 'type', text });
-export const press = (key: string): Promise<void> => ask({ do: 'press', key });
+export const type = (text: string): Promise<unknown> => ask({ do: 'type', text });
+export const press = (key: string): Promise<unknown> => ask({ do: 'press', key });
 /** Waits for an element of the workbench with that text in it. */
-export const see = (selector: string, text: string): Promise<void> => ask({ do: 'see', selector, text });
-export const click = (selector: string, text: string): Promise<void> => ask({ do: 'click', selector, text });
-export const expand = (selector: string, text: string): Promise<void> => ask({ do: 'expand', selector, text });
+export const see = (selector: string, text: string): Promise<unknown> => ask({ do: 'see', selector, text });
+/** What is written on an element, as soon as it is there with that text in it. */
+export const read = (selector: string, text: string): Promise<string> => ask({ do: 'read', selector, text });
+export const click = (selector: string, text: string): Promise<unknown> => ask({ do: 'click', selector, text });
+export const expand = (selector: string, text: string): Promise<unknown> => ask({ do: 'expand', selector, text });
 
 /** A test that needs hands; without them it is left out, and its name says why. */
 export function itByHand(what: string, test: () => Promise<void>): void {
