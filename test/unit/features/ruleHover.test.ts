@@ -61,14 +61,24 @@ describe('hover on a keyword', () => {
     expect(about).toBe('Warp');
     expect(markdown).toContain('**702.4a** Warp bends the table.');
     expect(markdown).toContain('Number 702.4 in this edition; cited elsewhere as 702.185.');
-    expect(markdown).toMatch(/— Comprehensive Rules, edition effective 2031-02-03$/);
+    expect(markdown).toMatch(/^— Comprehensive Rules, edition effective 2031-02-03$/m);
+  });
+
+  it('quotes the rule right below what the keyword does: the rest may be out of sight', () => {
+    const parts = hoverAt(warp, { rulebook: createRulebook() })!.markdown.split('\n\n');
+    expect(parts[0]).toBe('**Warp** · Teletransportar — 702.185 · `K:Warp:cost`');
+    expect(parts[2]).toBe('---');
+    expect(parts[3]).toMatch(/^\*The rule in Spanish .*\* {2}\n\*\*702\.185a\*\* Teletransportar representa/);
+    expect(parts.indexOf('— Gatewatch (traducción no oficial)')).toBe(parts.lastIndexOf('---') - 1);
+    expect(parts.at(-2)).toMatch(/^\*Paid:\*/);
+    expect(parts.at(-1)).toMatch(/^Works on the stack/);
   });
 
   it('in Spanish quotes the Spanish text and links the English one', () => {
     const { markdown } = hoverAt(warp, { language: 'es', ruleLinks: true })!;
     expect(markdown).toContain('Gatewatch (traducción no oficial)');
-    expect(markdown).toMatch(/\[702\.4\]\(cardscript-rules:702\.4\) \(Comprehensive Rules, .*2031-02-03\)$/);
-    expect(hoverAt(warp, { language: 'es' })?.markdown).toMatch(/Gatewatch \(traducción no oficial\)$/);
+    expect(markdown).toMatch(/\[702\.4\]\(cardscript-rules:702\.4\) \(Comprehensive Rules, .*2031-02-03\)$/m);
+    expect(hoverAt(warp, { language: 'es' })?.markdown).not.toContain('2031-02-03');
   });
 
   it('falls back to Spanish, marked as such, where the edition does not have the keyword', () => {

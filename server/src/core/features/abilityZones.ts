@@ -75,7 +75,7 @@ export function abilityZonesHover(of: Ability | KeywordUse, options: HoverOption
   const said = describeAbilityZones(of, options);
   if (!by || said === undefined) return undefined;
   const letter = by.subrule.slice('113.6'.length);
-  return [said, ...(letter === '' ? [] : quotation('113.6', options, [letter]))].join('\n\n');
+  return [said, ...(letter === '' ? [] : quotation('113.6', options, { letters: [letter] }))].join('\n\n');
 }
 
 function zonesOf(of: Ability | KeywordUse): ReturnType<typeof keywordZones> {

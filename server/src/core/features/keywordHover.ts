@@ -11,7 +11,9 @@ import { quotation } from './quotation.ts';
 export type DescribedKeyword = Omit<KeywordFacts, 'line'> & { readonly line: KeywordFacts['line'] | undefined };
 
 /**
- * A keyword as Markdown: its names, what it does, how it is paid, and the rule, quoted where its text is at hand.
+ * A keyword as Markdown: its names, how it is written, what it does, the rule, quoted where its text is at hand, and how
+ * it is paid. Editors show the first dozen lines of a hover: the rule comes as early as it can, and what it says, too,
+ * waits below it.
  *
  * @param zones where it works on this card, a paragraph of Markdown
  */
@@ -21,11 +23,12 @@ export function describeKeyword(facts: DescribedKeyword, options: HoverOptions, 
   const { say } = options;
   if (!rule) return entry && [engineOnly(entry, say), ...(zones === undefined ? [] : [zones])].join('\n\n');
   const words = keywordWords(rule, say);
-  const parts = [heading(rule, name, options), escapeMarkdown(words.summary), ...payment(words, say)];
-  if (zones !== undefined) parts.push(zones);
-  if (entry) parts.push(`\`${formOf(entry)}\``);
-  parts.push(...quotation(rule.rule, options));
-  return parts.join('\n\n');
+  const form = entry ? ` · \`${formOf(entry)}\`` : '';
+  const quoted = quotation(rule.rule, options, { untitled: true });
+  const further = [...payment(words, say), ...(zones === undefined ? [] : [zones])];
+  // What follows the quotation is not said by its source.
+  if (quoted.length > 0 && further.length > 0) quoted.push('---');
+  return [heading(rule, name, options) + form, escapeMarkdown(words.summary), ...quoted, ...further].join('\n\n');
 }
 
 function heading(rule: RuleKeyword, name: string, { say, ruleLink }: HoverOptions): string {

@@ -6,23 +6,34 @@ import { parseRuleNumber } from '../rules/ruleNumber.ts';
 import type { Rulebook, RulesLanguage, RuleText } from '../rules/rulebook.ts';
 import type { HoverOptions } from './hover.ts';
 
+interface QuotationOptions {
+  /** Where only these subrules are wanted. */
+  readonly letters?: readonly string[];
+  /** For a quotation below a heading that names the rule. */
+  readonly untitled?: boolean;
+}
+
 /**
  * The text of a rule that Cardscript cites, in the wanted language, or in the other one where only that is at hand,
  * which is then said.
  *
- * @param letters where only these subrules are wanted
  * @returns paragraphs of Markdown, none where no text is at hand
  */
-export function quotation(number: string, options: HoverOptions, letters?: readonly string[]): string[] {
+export function quotation(
+  number: string,
+  options: HoverOptions,
+  { letters, untitled }: QuotationOptions = {},
+): string[] {
   const quote = (language: RulesLanguage): RuleText | undefined =>
     letters ? citedSubrules(options.rulebook, number, letters, language) : options.rulebook.cited(number, language);
   const [wanted, other] = options.language === 'en' ? (['en', 'es'] as const) : (['es', 'en'] as const);
   const text = quote(wanted);
   const substitute = text ?? quote(other);
   if (!substitute) return [];
-  const parts = ['---'];
-  if (!text) parts.push(substituteNote(options));
-  parts.push(ruleToMarkdown(substitute, options.ruleLink, options.say));
+  const { title, ...body } = substitute;
+  const quoted = title === undefined || untitled ? body : { ...body, title };
+  const note = text ? '' : `${substituteNote(options)}  \n`;
+  const parts = ['---', note + ruleToMarkdown(quoted, options.ruleLink, options.say)];
   // The Spanish text is somebody's translation: the official one is a step away where it is at hand.
   const official = substitute.language === 'es' ? options.rulebook.cited(number, 'en') : undefined;
   const link = official && linkNumber(official.number, options.ruleLink);

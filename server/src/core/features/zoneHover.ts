@@ -51,7 +51,7 @@ export function describeZoneParameter(ability: Ability, zone: Parameter, options
   const letters = subrulesFor(ability, key);
   const summaries = letters.map((letter) => `113.6${letter}: ${summaryOfZoneRule(letter, say)}`);
   parts.push(summaries.join('  \n'));
-  parts.push(...quotation('113.6', options, letters));
+  parts.push(...quotation('113.6', options, { letters }));
   return parts.join('\n\n');
 }
 
