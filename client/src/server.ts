@@ -89,6 +89,11 @@ export class Server implements Disposable {
     return this.#library && client?.onProgress(this.#library.WorkDoneProgress.type, token, handler);
   }
 
+  /** Writes to the output of the extension. */
+  warn(text: string): void {
+    this.#options.outputChannel?.warn(text);
+  }
+
   /** Never rejects: where the server does not start, the user is told. */
   start(): Promise<void> {
     this.#starting = this.#connect();
@@ -158,6 +163,11 @@ export class Server implements Disposable {
     this.#listener?.dispose();
     this.#changed.dispose();
   }
+}
+
+/** For a command that the server gave no answer to. */
+export function tellOfSilence(): void {
+  offerRestart(l10n.t('The Cardscript server does not answer.'));
 }
 
 function offerRestart(message: string): void {

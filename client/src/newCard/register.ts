@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import { makeNewCard, type NewCardAnswer } from '../../../server/src/protocol/newCard.ts';
 import { languageId } from '../documents.ts';
-import type { Server } from '../server.ts';
+import { tellOfSilence, type Server } from '../server.ts';
 import { isThere, placeOf } from './place.ts';
 import { askForCard } from './source.ts';
 
@@ -23,7 +23,7 @@ export function registerNewCard(server: Server, context: ExtensionContext): Disp
     const content = typeof given === 'string' ? given : await askForCard(context);
     if (content === undefined) return;
     const answer = await server.ask<NewCardAnswer>(makeNewCard, { content });
-    if (!answer) void window.showErrorMessage(l10n.t('The Cardscript server does not answer.'));
+    if (!answer) tellOfSilence();
     else if (!answer.ok) void window.showErrorMessage(problemText(answer));
     else await open(answer);
   });

@@ -1,19 +1,18 @@
 /** Getting editions of the rules, and choosing between them. */
 import {
-  commands,
   ConfigurationTarget,
-  FileType,
   l10n,
   ProgressLocation,
-  Uri,
   window,
   workspace,
   type CancellationToken,
   type ExtensionContext,
   type Progress,
+  type Uri,
 } from 'vscode';
 import * as messages from '../../../server/src/protocol/rules.ts';
 import type { Server } from '../server.ts';
+import { importRules, offerFile, tellOfOne } from './importing.ts';
 
 const consentKey = 'rules.downloadAllowed';
 const publisherPage = 'https://magic.wizards.com/en/rules';
@@ -38,7 +37,7 @@ export class Editions {
         canSelectMany: true,
         filters: { [l10n.t('Text')]: ['txt'] },
       }));
-    for (const file of files ?? []) await this.#import(file);
+    if (files?.length) await importRules(this.#server, files);
   }
 
   /** Takes in what text files there are in a folder that the user chooses. */
@@ -50,40 +49,14 @@ export class Editions {
         canSelectFiles: false,
         canSelectFolders: true,
       })) ?? [];
-    if (folder) await this.#import(folder);
-  }
-
-  async #import(location: Uri): Promise<void> {
-    const name = workspace.asRelativePath(location);
-    let content: string;
-    try {
-      const { type, size } = await workspace.fs.stat(location);
-      if (type & FileType.Directory) {
-        const names = (await workspace.fs.readDirectory(location)).map(([one]) => one);
-        const texts = names.filter((one) => /\.txt$/i.test(one)).sort();
-        if (texts.length === 0) void window.showErrorMessage(l10n.t('There is no text file in {0}.', name));
-        for (const one of texts) await this.#import(Uri.joinPath(location, one));
-        return;
-      }
-      if (size > messages.largestRulesFile) {
-        const text = l10n.t('{0} is far larger than any edition of the Comprehensive Rules.', name);
-        void window.showErrorMessage(text);
-        return;
-      }
-      content = toBase64(await workspace.fs.readFile(location));
-    } catch (error) {
-      void window.showErrorMessage(l10n.t('{0} cannot be read: {1}', name, String(error)));
-      return;
-    }
-    const answer = await this.#server.ask<messages.ImportAnswer>(messages.importRules, { content });
-    this.#tell(answer, name);
+    if (folder) await importRules(this.#server, [folder]);
   }
 
   async download(): Promise<void> {
     const address = workspace.getConfiguration('cardscript').get<string>('rules.address')?.trim() || publisherPage;
     if (address === 'never') {
       const text = l10n.t('The setting cardscript.rules.address says never to download rules. Import a file instead.');
-      await window.showWarningMessage(text);
+      void offerFile('warning', text);
       return;
     }
     if (!(await this.#mayDownload(address))) return;
@@ -93,7 +66,7 @@ export class Editions {
       title: l10n.t('Downloading the rules'),
     };
     const answer = await window.withProgress(options, (progress, token) => this.#fetch(progress, token));
-    if (answer !== 'cancelled') this.#tell(answer);
+    if (answer !== 'cancelled') tellOfOne(answer);
   }
 
   /** Lets the user choose which edition is quoted. */
@@ -171,31 +144,4 @@ export class Editions {
       listener?.dispose();
     }
   }
-
-  /** @param name of the file, where it was one */
-  #tell(answer: messages.ImportAnswer | undefined, name?: string): void {
-    if (!answer) void window.showErrorMessage(l10n.t('The Cardscript server does not answer.'));
-    else if (!answer.ok) void window.showErrorMessage(name === undefined ? answer.reason : `${name}: ${answer.reason}`);
-    else {
-      const { date, rules, glossary, oddities, known } = answer;
-      const text = known
-        ? l10n.t('The edition of {0} was there already.', date)
-        : l10n.t('The edition of {0} is imported: {1} rules, {2} terms.', date, rules, glossary);
-      if (oddities === 0) void window.showInformationMessage(text);
-      else void tellOddities(`${text} ${l10n.t('Lines that did not fit: {0}.', oddities)}`);
-    }
-  }
-}
-
-async function tellOddities(text: string): Promise<void> {
-  const output = l10n.t('Show output');
-  if ((await window.showWarningMessage(text, output)) === output)
-    await commands.executeCommand('cardscript.showOutput');
-}
-
-/** In pieces, since a call takes only so many arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
 }

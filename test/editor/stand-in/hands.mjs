@@ -8,6 +8,7 @@ const patience = 15_000;
 
 const actions = {
   type: (page, { text }) => page.keyboard.type(text),
+  paste: (page, { text }) => page.keyboard.insertText(text),
   press: (page, { key }) => page.keyboard.press(key),
   /** Waits for an element of that kind with that text in it. */
   see: (page, what) => find(page, what, (element) => element.waitFor({ timeout: patience })),

@@ -16,6 +16,8 @@ async function ask(action: Readonly<Record<string, string>>): Promise<string> {
 }
 
 export const type = (text: string): Promise<unknown> => ask({ do: 'type', text });
+/** All at once, where the editor has its own ideas of what is typed. */
+export const paste = (text: string): Promise<unknown> => ask({ do: 'paste', text });
 export const press = (key: string): Promise<unknown> => ask({ do: 'press', key });
 /** Waits for an element of the workbench with that text in it. */
 export const see = (selector: string, text: string): Promise<unknown> => ask({ do: 'see', selector, text });
