@@ -64,7 +64,7 @@ describe('an imported edition', () => {
     expect(await take(client, newer)).toEqual({ ok: true, date: '2031-02-03', ...counts, known: false });
     expect(client.logs.join()).toMatch(/2031-02-03\n +line 46: joined to the rule above: 100\.1a and/);
     expect(await hoverText(client, 3, 3)).toMatch(
-      /\[702\.4\]\(cardscript-rules:702\.4\)[^]*edition effective 2031-02-03/,
+      /\[702\.4a\]\(cardscript-rules:702\.4a\)[^]*edition effective 2031-02-03/,
     );
     expect(await hoverText(client, 1, 7)).toContain('Two players sit at a table');
     expect(await hoverText(client, 4, 10)).toContain('What a table does.');
