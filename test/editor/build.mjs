@@ -1,6 +1,6 @@
 // Builds the extension and the suites that run in its extension hosts.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -12,7 +12,14 @@ const bundles = path.join(root, 'out/editor');
 
 /** The module whose `run` runs the suite of a scene. VS Code looks for `.js` in a web worker, and knows no other. */
 export function suiteOf(scene) {
-  return path.join(bundles, scenes[scene].host === 'web' ? `${scene}/index.js` : 'index.cjs');
+  return path.join(bundles, scenes[scene].host === 'node' ? 'index.cjs' : 'web/index.js');
+}
+
+/** The files of a fixture, as texts by their names. */
+function textsOf(fixture) {
+  const folder = path.join(import.meta.dirname, 'fixtures', fixture);
+  const names = readdirSync(folder, { recursive: true }).filter((name) => path.extname(name));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 /**
@@ -46,7 +53,7 @@ export async function build({ grep, production } = {}) {
     target: 'es2023',
     external: ['vscode'],
     alias: { 'node:assert/strict': path.join(sources, 'web/assert.ts') },
-    define: { EDITOR_TEST_GREP: JSON.stringify(grep ?? '') },
+    define: { EDITOR_TEST_GREP: JSON.stringify(grep ?? ''), EDITOR_TEST_FILES: JSON.stringify(textsOf('oneFolder')) },
   });
 }
 

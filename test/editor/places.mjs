@@ -56,14 +56,14 @@ function standIn(cache) {
   }
   const { version, installed } = installServer(cache);
   const label = `the server of VS Code ${version}${installed ? ', just installed' : ''}, with its workbench in ${browser}`;
-  return { executable: path.join(here, 'stand-in/code.mjs'), hosts: ['node', 'web'], label };
+  return { executable: path.join(here, 'stand-in/code.mjs'), hosts: ['node', 'web', 'page'], label };
 }
 
 /**
  * @param {string} cache folder that keeps what was downloaded
  * @param {'desktop' | 'stand-in' | undefined} wanted only this kind
  * @param {string} [version] of a desktop VS Code that has to be downloaded
- * @returns {Promise<{ executable: string, hosts: ('node' | 'web')[], label: string, hasVersions?: true } | { reasons: string[], beyondUs: boolean }>} where to run;
+ * @returns {Promise<{ executable: string, hosts: ('node' | 'web' | 'page')[], label: string, hasVersions?: true } | { reasons: string[], beyondUs: boolean }>} where to run;
  *   or why nowhere, and whether that is beyond what a set-up step of a build could mend
  */
 export async function choosePlace(cache, wanted, version = 'stable') {

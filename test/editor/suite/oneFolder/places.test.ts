@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { show } from '../documents.ts';
-import { finding } from '../wait.ts';
+import { replace, show } from '../documents.ts';
+import { finding, gone } from '../wait.ts';
 
 const wrong = 'Name:Stray Sample\nManaCost:1 U\nTypes:Instant\nK:Warp:U\nOracle:Warp {U}\n';
 const code = 'keyword/wrong-card-type';
@@ -21,5 +21,34 @@ describe('a script outside every folder', () => {
     const script = await show(vscode.workspace.openTextDocument(uri));
     assert.equal(vscode.workspace.getWorkspaceFolder(uri), undefined);
     await finding(script.uri, code, vscode.DiagnosticSeverity.Warning);
+  });
+});
+
+describe('a script on a file system that an extension brings', () => {
+  let written = new TextEncoder().encode(wrong);
+  const refuse = (uri: vscode.Uri) => {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  };
+  const provider: vscode.FileSystemProvider = {
+    onDidChangeFile: new vscode.EventEmitter<vscode.FileChangeEvent[]>().event,
+    watch: () => new vscode.Disposable(() => undefined),
+    stat: () => ({ type: vscode.FileType.File, ctime: 0, mtime: 0, size: written.length }),
+    readFile: () => written,
+    writeFile: (_uri, content) => void (written = new Uint8Array(content)),
+    readDirectory: refuse,
+    createDirectory: refuse,
+    delete: refuse,
+    rename: refuse,
+  };
+  const registered = vscode.workspace.registerFileSystemProvider('memfs', provider, { isCaseSensitive: true });
+  after(() => registered.dispose());
+
+  it('is checked, and mended where it lies', async () => {
+    const script = await show(vscode.workspace.openTextDocument(vscode.Uri.parse('memfs:/cardsfolder/s/stray.card')));
+    await finding(script.uri, code);
+    await replace(script, 'Instant', 'Creature Bear\nPT:2/2');
+    await gone(script.uri, code);
+    assert.ok(await script.save());
+    assert.match(new TextDecoder().decode(written), /^Types:Creature Bear$/m);
   });
 });

@@ -1,7 +1,10 @@
+import * as vscode from 'vscode';
+import { inWorkspace } from '../documents.ts';
 import { editor } from '../editor.ts';
 
 /** Put in by the bundler: there is no environment to read in a worker. */
 declare const EDITOR_TEST_GREP: string;
+declare const EDITOR_TEST_FILES: Readonly<Record<string, string>>;
 
 /** Begins what the suite prints, in a console that it shares with the workbench. */
 const ours = 'EDITOR_TEST';
@@ -17,6 +20,7 @@ export async function run(): Promise<void> {
   const { log } = console;
   // VS Code has put accessors there: an assignment would do nothing.
   Object.defineProperty(console, 'log', { value: (...words: unknown[]) => log(ours, ...words) });
+  if (inWorkspace('').scheme === 'tmp') await fillMemory();
   await import('mocha/mocha.js');
   mocha.setup({ ui: 'bdd', timeout: 60_000, reporter: Mocha.reporters.Spec, color: false });
   if (EDITOR_TEST_GREP) mocha.grep(EDITOR_TEST_GREP);
@@ -38,4 +42,10 @@ export async function run(): Promise<void> {
   const { passes: passed, failures: failed } = stats ?? { passes: 0, failures: 1 };
   log(`${results} ${JSON.stringify({ editor: editor('in a web worker'), passed, failed })}`);
   if (failed > 0) throw new Error(`${failed} of ${passed + failed} failed`);
+}
+
+/** Where the folder that is open is in the memory of the page, nothing is in it yet. */
+async function fillMemory(): Promise<void> {
+  for (const [name, text] of Object.entries(EDITOR_TEST_FILES))
+    await vscode.workspace.fs.writeFile(inWorkspace(name), new TextEncoder().encode(text));
 }
