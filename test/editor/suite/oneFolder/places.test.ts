@@ -26,7 +26,7 @@ describe('a script outside every folder', () => {
 
 describe('a script on a file system that an extension brings', () => {
   let written = new TextEncoder().encode(wrong);
-  const refuse = (uri: vscode.Uri) => {
+  const refuse = (uri: vscode.Uri): never => {
     throw vscode.FileSystemError.NoPermissions(uri);
   };
   const provider: vscode.FileSystemProvider = {
@@ -41,7 +41,7 @@ describe('a script on a file system that an extension brings', () => {
     rename: refuse,
   };
   const registered = vscode.workspace.registerFileSystemProvider('memfs', provider, { isCaseSensitive: true });
-  after(() => registered.dispose());
+  after(() => void registered.dispose());
 
   it('is checked, and mended where it lies', async () => {
     const script = await show(vscode.workspace.openTextDocument(vscode.Uri.parse('memfs:/cardsfolder/s/stray.card')));
