@@ -1,6 +1,7 @@
-// Packs the extension, installs the package into the stand-in for VS Code, and plays the main story as a user would:
-// `npm run test:package [-- --vsix FILE]`. `npm run pictures` is the same with `--pictures images`: it writes what is
-// on the screen there. Exit code 0 only if all went well, or if there is no way to a browser, which is shown.
+// Packs the extension, installs the package into the stand-in for VS Code, plays the main story and downloads rules, all
+// as a user would: `npm run test:package [-- --vsix FILE]`. `npm run pictures` is the same with `--pictures images`: it
+// writes what is on the screen there. Exit code 0 only if all went well, or if there is no way to a browser, which is
+// shown.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +9,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { choosePlace } from '../editor/places.mjs';
 import { installServer } from '../editor/stand-in/install.mjs';
-import { installExtension, startServer } from '../editor/stand-in/server.mjs';
+import { startServer } from '../editor/stand-in/server.mjs';
 import { launchBrowser, workbenchAddress } from '../editor/stand-in/workbench.mjs';
+import { download, Publisher } from './download.mjs';
 import { drawIcon } from './icon.mjs';
+import { installFromFile } from './install.mjs';
 import { play, script } from './story.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -54,6 +57,7 @@ if (!place.executable) {
 const data = mkdtempSync(path.join(tmpdir(), 'cardscript-package-'));
 const started = Date.now();
 const say = (text) => console.log(`  ${text} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
+const publisher = new Publisher();
 let server;
 let browser;
 let page;
@@ -64,18 +68,20 @@ try {
   say(`a package of ${Math.ceil(statSync(vsix).size / 1024)} KB`);
 
   const { home, node } = installServer(cache);
-  installExtension({ home, node, data, vsix });
-  say('installed');
-
   const workspace = path.join(data, 'cards');
   cpSync(path.join(root, 'examples'), workspace, { recursive: true });
-  server = await startServer({ home, node, data });
+  await publisher.goOnLine();
+  const settings = { 'cardscript.rules.address': publisher.address };
+  server = await startServer({ home, node, data, settings, dialogs: true });
   browser = await launchBrowser(path.join(data, 'home'));
   page = await browser.newPage({ viewport: size });
   page.setDefaultTimeout(120_000);
   await page.goto(workbenchAddress(server.origin, { folder: workspace, file: path.join(workspace, script) }), {
     waitUntil: 'commit',
   });
+  await installFromFile(page, vsix);
+  say('installed');
+
   const pictures = options.pictures && path.resolve(options.pictures);
   if (pictures) mkdirSync(pictures, { recursive: true });
   await play({
@@ -88,6 +94,7 @@ try {
       if (pictures) await page.screenshot({ path: path.join(pictures, `${name}.png`), ...screen });
     },
   });
+  await download({ page, publisher, say });
   if (pictures) {
     await drawIcon(browser, pictures);
     optimise(pictures);
@@ -105,6 +112,7 @@ try {
 } finally {
   await browser?.close().catch(() => {});
   await server?.stop();
+  await publisher.goOffLine();
   rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 }
 console.log(`${passed} passed, ${failed} failed`);

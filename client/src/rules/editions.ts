@@ -54,11 +54,7 @@ export class Editions {
 
   async download(): Promise<void> {
     const address = workspace.getConfiguration('cardscript').get<string>('rules.address')?.trim() || publisherPage;
-    if (address === 'never') {
-      const text = l10n.t('The setting cardscript.rules.address says never to download rules. Import a file instead.');
-      void offerFile('warning', text);
-      return;
-    }
+    if (address === 'never') return tellOfNever();
     if (!(await this.#mayDownload(address))) return;
     const options = {
       location: ProgressLocation.Notification,
@@ -118,8 +114,10 @@ export class Editions {
     );
     const text = l10n.t('Download the Comprehensive Rules?');
     const chosen = await window.showInformationMessage(text, { modal: true, detail }, allow, never);
-    if (chosen === never)
+    if (chosen === never) {
       await workspace.getConfiguration('cardscript').update('rules.address', 'never', ConfigurationTarget.Global);
+      tellOfNever();
+    }
     if (chosen !== allow) return false;
     await this.#context.globalState.update(consentKey, address);
     return true;
@@ -144,4 +142,9 @@ export class Editions {
       listener?.dispose();
     }
   }
+}
+
+function tellOfNever(): void {
+  const text = l10n.t('The setting cardscript.rules.address says never to download rules. Import a file instead.');
+  void offerFile('warning', text);
 }

@@ -1,5 +1,5 @@
 // Starts and stops VS Code's own server on a free port of the loopback interface.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -39,20 +39,6 @@ function folders(data) {
   ];
 }
 
-/** Installs a packaged extension for the server that is started later with the same `home`, `node` and `data`. */
-export function installExtension({ home, node, data, vsix }) {
-  const own = path.join(data, 'home');
-  mkdirSync(own, { recursive: true });
-  execFileSync(
-    node,
-    [
-      ...[path.join(home, 'out/server-main.js'), '--accept-server-license-terms', ...folders(data)],
-      ...['--install-extension', vsix],
-    ],
-    { env: { ...cleanEnvironment(), EXTENSIONS_GALLERY: '{}', HOME: own }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-}
-
 /**
  * @param {object} options
  * @param {string} options.home where VS Code's server is installed
@@ -60,10 +46,20 @@ export function installExtension({ home, node, data, vsix }) {
  * @param {string} options.data an empty folder for everything it writes, its HOME and temporary files included
  * @param {Record<string, string>} [options.env] passed on to the extension host
  * @param {Record<string, unknown>} [options.settings] of the user
+ * @param {boolean} [options.dialogs] whether modal dialogs are shown; then no suite runs in it
  * @param {(text: string) => void} [options.log] takes what the server prints
  * @param {(how: string) => void} [options.onExit] called when the server ends without having been asked to
  */
-export async function startServer({ home, node, data, env = {}, settings = {}, log = () => {}, onExit = () => {} }) {
+export async function startServer({
+  home,
+  node,
+  data,
+  env = {},
+  settings = {},
+  dialogs = false,
+  log = () => {},
+  onExit = () => {},
+}) {
   const own = Object.fromEntries(
     ['home', 'tmp', 'user-data/User', 'extensions'].map((name) => [name, path.join(data, name)]),
   );
@@ -76,8 +72,8 @@ export async function startServer({ home, node, data, env = {}, settings = {}, l
       ...[path.join(import.meta.dirname, 'launch.mjs'), path.join(home, 'out/server-main.js')],
       ...['--without-connection-token', '--accept-server-license-terms'],
       ...['--telemetry-level', 'off', ...folders(data)],
-      // Newer versions read extensionTestsPath from the address only with this.
-      '--enable-smoke-test-driver',
+      // Newer versions read extensionTestsPath from the address only with this, and all refuse dialogs with it.
+      ...(dialogs ? [] : ['--enable-smoke-test-driver']),
     ],
     {
       // An empty gallery: no look-up of extensions anywhere.
