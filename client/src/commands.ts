@@ -38,6 +38,12 @@ export function registerCommands(server: Server, output: OutputChannel): Disposa
         places.map(({ uri: file, range }) => new Location(Uri.parse(file), toRange(range))),
       ),
     ),
+    commands.registerCommand('cardscript.showWays', async (uri: string, { line, character }: Place) => {
+      // The hover on the name has them.
+      const at = new Position(line, character);
+      await window.showTextDocument(Uri.parse(uri), { selection: new Range(at, at) });
+      await commands.executeCommand('editor.action.showHover');
+    }),
     commands.registerCommand('cardscript.setLanguage', async () => {
       const document = window.activeTextEditor?.document;
       if (document) await languages.setTextDocumentLanguage(document, languageId);

@@ -34,6 +34,7 @@ export function start(context: ExtensionContext, load: () => Promise<LibraryBund
       ruleLinks: true,
       suggestCommand: true,
       referencesCommand: true,
+      waysCommand: true,
       usesLinks: true,
       ...(storage.scheme === 'file' && { rulesFolder: storage.fsPath }),
     },

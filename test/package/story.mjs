@@ -74,7 +74,7 @@ export async function play({ page, workspace, say, picture }) {
     .hover();
   const ways = page.locator('.monaco-hover:visible').filter({ hasText: 'ways to cast' });
   await ways.getByRole('table').waitFor();
-  assert.match(await ways.first().innerText(), /Warp\s+hand\s+\{1\}\{U\}/);
+  assert.match((await ways.first().innerText()).replaceAll('\u2060', ''), /Warp\s+hand\s+\{1\}\{U\}/);
   await picture('ways-to-cast', 400);
   say('the ways to cast a card');
 

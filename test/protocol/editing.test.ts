@@ -361,10 +361,10 @@ describe('changing a script', () => {
   it('SVars tell how often they are named', async () => {
     const lenses = await client().connection.sendRequest(CodeLensRequest.type, document());
     expect(lenses?.map(({ command }) => command?.title)).toEqual(['1 way to cast', '1 reference', '1 reference']);
-    const editor = await startClient({ initializationOptions: { referencesCommand: true } });
+    const editor = await startClient({ initializationOptions: { referencesCommand: true, waysCommand: true } });
     await editor.open(uri, script);
     expect(await editor.connection.sendRequest(CodeLensRequest.type, document())).toMatchObject([
-      {},
+      { command: { command: 'cardscript.showWays', arguments: [uri, { line: 0, character: 5 }] } },
       { command: { command: 'cardscript.showReferences', arguments: [uri, { line: 5, character: 5 }, [{ uri }]] } },
       {},
     ]);

@@ -14,6 +14,7 @@ import { narrow } from '../core/features/completion/narrow.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, type Client } from './fromLsp.ts';
 import { toMarkup, toRange, toTextEdits } from './toLsp.ts';
+import { scriptPlace } from './uris.ts';
 
 export const completionCapabilities: ServerCapabilities = {
   completionProvider: { resolveProvider: true, triggerCharacters: [':', '$', '|', ' ', '.', '+', ',', '<', '/', '&'] },
@@ -59,7 +60,13 @@ export function answerCompletion(answer: Answer): void {
     const { lines, card, text } = open.script;
     const offset = toOffset(lines, position);
     const { vocab } = open;
-    const completion = complete(card, offset, { vocab, workspace: session.workspace, say: session.say });
+    const { folder, fileName } = scriptPlace(textDocument.uri);
+    const completion = complete(card, offset, {
+      vocab,
+      workspace: session.workspace,
+      ...(folder === 'cards' && { fileName }),
+      say: session.say,
+    });
     if (!completion) return null;
     const { entries, incomplete } = narrow(completion, text.slice(completion.span.start, offset));
     const blank = context?.triggerCharacter === ' ';

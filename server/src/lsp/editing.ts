@@ -28,6 +28,7 @@ export const editingCapabilities: ServerCapabilities = {
 
 /** Shows a list of places. The editor's own command wants values that only its client can make. */
 const showReferences = 'cardscript.showReferences';
+const showWays = 'cardscript.showWays';
 
 export function answerEditing(answer: Answer): void {
   answer(DocumentFormattingRequest.type, null, async (session, { textDocument }) => {
@@ -50,10 +51,15 @@ export function answerEditing(answer: Answer): void {
     const open = await session.script(textDocument.uri);
     if (!open) return null;
     const { lines, card } = open.script;
-    const ways = wayLenses(card, session.say).map(({ name, title }) => ({
-      range: toRange(lines, name),
-      command: { title, command: '' },
-    }));
+    const ways = wayLenses(card, session.say).map(({ name, title }) => {
+      const range = toRange(lines, name);
+      return {
+        range,
+        command: session.client.waysCommand
+          ? { title, command: showWays, arguments: [textDocument.uri, range.start] }
+          : { title, command: '' },
+      };
+    });
     const svars = svarLenses(card, open.vocab, session.say).map(({ name, title, uses }) => {
       const range = toRange(lines, name);
       const clickable = session.client.referencesCommand && uses.length > 0;

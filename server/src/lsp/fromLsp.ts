@@ -39,6 +39,8 @@ export interface Client {
   readonly suggestCommand: boolean;
   /** Has the command `cardscript.showReferences`. */
   readonly referencesCommand: boolean;
+  /** Has the command `cardscript.showWays`. */
+  readonly waysCommand: boolean;
   /** Follows links to lists of scripts, which protocol/uses.ts describes. */
   readonly usesLinks: boolean;
 }
@@ -46,7 +48,9 @@ export interface Client {
 /** @param options what the client sent along with its capabilities */
 export function readClient(capabilities: ClientCapabilities | undefined, options?: unknown): Client {
   const { workspace, textDocument } = capabilities ?? {};
-  const told = (options ?? {}) as { suggestCommand?: unknown; referencesCommand?: unknown; usesLinks?: unknown };
+  const told = (options ?? {}) as Partial<
+    Record<'suggestCommand' | 'referencesCommand' | 'waysCommand' | 'usesLinks', unknown>
+  >;
   return {
     configuration: workspace?.configuration === true,
     configurationEvents: workspace?.didChangeConfiguration?.dynamicRegistration === true,
@@ -65,6 +69,7 @@ export function readClient(capabilities: ClientCapabilities | undefined, options
     sharedRanges: textDocument?.completion?.completionList?.itemDefaults?.includes('editRange') === true,
     suggestCommand: told.suggestCommand === true,
     referencesCommand: told.referencesCommand === true,
+    waysCommand: told.waysCommand === true,
     usesLinks: told.usesLinks === true,
     markdownHover: textDocument?.hover?.contentFormat?.includes(MarkupKind.Markdown) === true,
   };

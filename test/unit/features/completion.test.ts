@@ -52,6 +52,24 @@ describe('at the beginning of a line', () => {
     expect(labels('Name:A\nManaCost:1\n<|>\nOracle:')).toEqual(['Types:', 'PT:', 'Loyalty:', 'Defense:', 'K:']);
   });
 
+  it('lets the next thing be completed where there is a list of it', () => {
+    expect(entryOf('<|>', 'ManaCost:')?.more).toBe(true);
+    for (const name of ['Name:', 'PT:', 'Oracle:', 'ALTERNATE']) expect(entryOf('<|>', name)?.more).toBe(false);
+  });
+
+  it('takes the name of the card from that of its file', () => {
+    const of = (marked: string): (readonly [string, boolean | undefined])[] => {
+      const { text, offset } = cursor(marked);
+      const options = { vocab, fileName: 'ada_of_the_lake.txt' };
+      const entries = complete(service.read(text).card, offset, options)?.entries ?? [];
+      return entries.filter(({ label }) => /^(?:Name|Ada)/.test(label)).map(({ label, more }) => [label, more]);
+    };
+    expect(of('<|>')).toEqual([['Name:', true]]);
+    expect(of('Name:<|>')).toEqual([['Ada of the Lake', undefined]]);
+    expect(of('Name:Bo<|>')).toEqual([]);
+    expect(of('Name:Ada\n\nALTERNATE\n\nName:<|>')).toEqual([]);
+  });
+
   it('replaces the word that is there', () => {
     expect(accepted('Name:A\nOra<|>\n', 'Oracle:')).toBe('Name:A\nOracle:\n');
     expect(accepted('Name:A\nT<|>', 'T:Mode$')).toBe('Name:A\nT:Mode$ ');
@@ -81,6 +99,12 @@ describe('on header lines', () => {
     expect(labels('Types:Leg<|>')).toEqual(['Legendary']);
     expect(labels('Types:Creature Creat<|>')).toEqual([]);
     expect(labels('Types:Spacecr<|>')).toEqual(['Spacecraft']);
+    expect(labels('Types:<|>', 3)).toEqual(['Creature', 'Legendary', 'Instant']);
+    expect(labels('Types:Artifact <|>', 2)).toEqual(['Attraction', 'Blood']);
+    expect(labels('Types:Kindred Sorcery <|>', 20)).toContain('Arcane');
+    expect(at('Types:Legendary Creature <|>').completion?.entries.find(({ rank }) => rank === 0)?.detail).toBe(
+      'creature type',
+    );
   });
 
   it('offers ways in which faces belong together', () => {
@@ -96,10 +120,12 @@ describe('keywords', () => {
   it('come with places for the arguments that they need', () => {
     const kicker = entryOf('K:Kick<|>', 'Kicker');
     expect(kicker?.text).toBe('Kicker:');
-    expect(kicker?.snippet).toMatch(/^Kicker:\$\{1:\w+\}$/);
+    // A name there would be what the list of costs is narrowed down to.
+    expect(kicker).toMatchObject({ snippet: 'Kicker:${1}', more: true });
     expect(entryOf('K:Fly<|>', 'Flying')).toMatchObject({ text: 'Flying' });
     expect(entryOf('K:Fly<|>', 'Flying')?.snippet).toBeUndefined();
-    expect(entryOf('K:<|>', 'Impending')?.snippet).toMatch(/^Impending:\$\{1:\w+\}:\$\{2:\w+\}$/);
+    expect(entryOf('K:<|>', 'Impending')?.snippet).toBe('Impending:${1}:${2:cost}');
+    expect(entryOf('K:<|>', 'Haunt')).toMatchObject({ snippet: 'Haunt:${1:ability}', more: false });
   });
 
   it('keep the arguments that are there', () => {

@@ -96,6 +96,15 @@ describe('hover on a keyword', () => {
   });
 });
 
+describe('hover on the beginning of a line', () => {
+  it('says what the line is for, and where its ability works', () => {
+    const of = (line: string) => hoverAt(`Name:Sample\nTypes:Creature Bear\n${line}\n`)?.markdown;
+    expect(of('<|>A:AB$ Draw | Cost$ T')).toMatch(/^\*\*A:AB\$\*\* — activated ability\n\nWorks on the battlefield/);
+    expect(of('T:Mo<|>de$ Attacks | ValidCard$ Card.Self')).toMatch(/^\*\*T:Mode\$\*\* — triggered ability\n\nWorks/);
+    expect(of('<|>K:Flying')).toMatch(/^\*\*K\*\* — keyword\n\nWorks/);
+  });
+});
+
 describe('hover on the number of a rule', () => {
   it.each([
     ['# see 100.<|>1a for this', '100.1a'],

@@ -18,6 +18,11 @@ it('the name of a card shows the ways to cast it', () => {
   expect(hover?.markdown).toMatch(/\| Warp \| hand \|.*702\.185a/);
 });
 
+it('the numbers of rules there are links where the editor wants them', () => {
+  const { markdown } = service.hover(service.read(script), script.indexOf('Practice'), { ruleLinks: true })!;
+  expect(markdown).toContain('| [702.185a](cardscript-rules:702.185a) |');
+});
+
 it('the name of a card that is never cast shows nothing', () => {
   const meadow = 'Name:Quiet Meadow\nManaCost:no cost\nTypes:Plane Meadow\nOracle:\n';
   expect(service.hover(service.read(meadow), 8)).toBeUndefined();

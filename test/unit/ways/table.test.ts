@@ -62,9 +62,9 @@ describe('the table of ways to cast', () => {
   it('is a Markdown table for a hover', () => {
     expect(renderWaysMarkdown(waysTable(sorcery('K:Flashback:X Sac<1/Creature.Red+!Token>')))).toBe(`**2 ways to cast**
 
-| Way | From | Cost | Besides | Free cast | Other permission | Rule |
+| Way | From | Cost | Besides | With a free cast | With another permission | Rule |
 | --- | --- | --- | --- | --- | --- | --- |
-| Mana cost | hand, or any zone it may be cast from | {2}{R} |  | yes | yes | 601.2f |
+| Mana cost | hand, or any zone it may be cast from | {2}\u2060{R} |  | yes | yes | 601.2f |
 | Flashback | graveyard | {X}, sacrifice a Creature.Red+!Token | exiled instead of going anywhere else when it leaves the stack | no | no | 702.34a |
 
 - Flashback and a free cast are two alternative costs, and a spell can have only one (118.9a).

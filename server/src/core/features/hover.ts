@@ -58,13 +58,17 @@ export function hover(card: Card, offset: number, options: HoverOptions): Hover 
   return found && touches(found.span, offset) ? found : undefined;
 }
 
-/** On the letter before the first colon, and on `AB` or `Mode`: where the ability on the line works. */
+/** On the letter before the first colon, and on `AB` or `Mode`: what the line is for, and where its ability works. */
 function zonesHover(face: Face, line: FieldLine, offset: number, options: HoverOptions): Hover | undefined {
   const ability = abilityOn(face, line);
   const of = ability ?? face.keywords.find((use) => use.line === line);
   const place = [line.key, ability?.head?.key].find((one) => one && touches(one.span, offset));
-  const markdown = of && place && abilityZonesHover(of, options);
-  return place && markdown !== undefined ? { span: place.span, markdown } : undefined;
+  const zones = of && place && abilityZonesHover(of, options);
+  if (!place || zones === undefined) return undefined;
+  const written = ability?.head ? `${line.key.text}:${ability.head.key.text}$` : line.key.text;
+  const meaning = meaningOfKey(written);
+  const heading = meaning === undefined ? '' : `**${written}** — ${options.say(meaning)}\n\n`;
+  return { span: place.span, markdown: heading + zones };
 }
 
 function keywordHover(face: Face, offset: number, options: HoverOptions): Hover | undefined {
@@ -86,7 +90,10 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
   if (line.key.text === 'Oracle') return textHover(face, line.value, offset, options);
   if (line.key.text === 'Name') {
     if (waysTitle(face) === undefined || !touches(line.value.span, offset)) return undefined;
-    return { span: line.value.span, markdown: renderWaysMarkdown(waysTable(face, options.say), options.say) };
+    return {
+      span: line.value.span,
+      markdown: renderWaysMarkdown(waysTable(face, options.say), options.say, options.ruleLink),
+    };
   }
   const parameter = line.record?.parameters.find(({ span }) => touches(span, offset));
   if (!parameter) return undefined;

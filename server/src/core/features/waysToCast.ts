@@ -8,6 +8,7 @@ import { combinations, combine, type Verdict } from '../model/ways/combine.ts';
 import { nameOf, zoneNames, type AdditionalCost, type Choice, type WayToCast } from '../model/ways/way.ts';
 import { waysToCast } from '../model/ways/waysToCast.ts';
 import type { Zone } from '../model/zones.ts';
+import { linkCitations, linkNumber, type RuleLink } from '../rules/format.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { costInWords } from './costWords.ts';
 
@@ -214,22 +215,23 @@ function together(row: WayRow): WayRow['combinations'] {
 
 const reason = ({ why, rules }: WayVerdict): string => `${why.replace(/\.$/, '')} (${rules.slice(0, 1).join('')}).`;
 
-const columns = ['Way', 'From', 'Cost', 'Besides', 'Free cast', 'Other permission', 'Rule'] as const;
+const columns = ['Way', 'From', 'Cost', 'Besides', 'With a free cast', 'With another permission', 'Rule'] as const;
 
-/** A table and the reasons below it, for a hover. */
-export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish): string {
+/** A table and the reasons below it, for a hover; the numbers of rules are links where `link` leads somewhere. */
+export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish, link?: RuleLink): string {
   const parts = [`**${escape(table.title)}**`];
   if (table.ways.length > 0) {
     const rows = table.ways.map((row) =>
       [
         sentence(row.name),
         fromWhere(row, say),
-        row.costText,
+        inOneLine(row.costText),
         remarks(row, say),
         mark(row.freeCast, say),
         mark(row.otherPermission, say),
-        row.rules[0] ?? '',
-      ].map((cell) => escape(cell)),
+      ]
+        .map((cell) => escape(cell))
+        .concat(linkNumber(row.rules[0] ?? '', link)),
     );
     const head = columns.map((name) => say(name));
     const grid = [head, head.map(() => '---'), ...rows];
@@ -239,12 +241,15 @@ export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish): stri
   if (added.length > 0)
     parts.push(`${say('On top of any of these:')} ${added.map((one) => escape(addedText(one, say))).join(', ')}.`);
   const reasons = reasonsOf(table, say);
-  if (reasons.length > 0) parts.push(reasons.map((one) => `- ${escape(one)}`).join('\n'));
+  if (reasons.length > 0) parts.push(reasons.map((one) => `- ${linkCitations(one, link)}`).join('\n'));
   return parts.join('\n\n');
 }
 
 const addedText = ({ name, costText: cost, optional }: AdditionalRow, say: Say, blank = ' '): string =>
   [name, cost, optional ? `(${say('optional')})` : ''].filter((one) => one !== '').join(blank);
+
+/** With word joiners, so that no column is so narrow that the symbols of a mana cost stand below each other. */
+const inOneLine = (cost: string): string => cost.replaceAll('}{', '}\u2060{');
 
 const mark = ({ legal }: WayVerdict, say: Say): string => (legal ? say('yes') : say('no'));
 

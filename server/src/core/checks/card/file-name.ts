@@ -1,5 +1,5 @@
 import { field, type Card } from '../../model/card.ts';
-import { plainName } from '../../model/scriptName.ts';
+import { baseOfScript, plainName, titleOfScript } from '../../model/scriptName.ts';
 import type { Piece } from '../../text/span.ts';
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
@@ -28,7 +28,7 @@ export default defineCheck({
   },
   fixes: { rename: 'Change the name to "{right}"' },
   card(card, context) {
-    const base = /^(.+)\.txt$/i.exec(context.fileName ?? '')?.[1];
+    const base = baseOfScript(context.fileName ?? '');
     if (context.folder !== 'cards' || base === undefined) return;
     const [name] = namesOf(card);
     if (!name) return;
@@ -53,7 +53,7 @@ function judge(base: string, name: Piece, card: Card, { report }: CheckContext):
     if (!/^[a-z\d_-]+$/.test(base)) report({ span, message: 'spelling', values: { right } });
   } else if (plain === plainName(text)) report({ span, message: 'faces', values: { right } });
   else {
-    const title = titleOf(base);
+    const title = titleOfScript(base);
     const edits = [replace(span, title)];
     report({
       span,
@@ -70,13 +70,3 @@ const fileNameOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z\d \-_]/g, '')
     .replaceAll(/[ \-_]+/g, '_');
-
-/** Words that a name has in small letters, but at its beginning. */
-const small = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
-
-/** A name as a file's may be read. Apostrophes and commas are lost in it. */
-const titleOf = (base: string): string =>
-  base
-    .split(/[ _]+/)
-    .map((word, at) => (at > 0 && small.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
-    .join(' ');

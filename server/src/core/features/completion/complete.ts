@@ -2,6 +2,7 @@
 import { inEnglish, type Say } from '../../l10n/say.ts';
 import type { Card } from '../../model/card.ts';
 import { abilityOn, faceOf, innermost, lineAt } from '../../model/locate.ts';
+import { baseOfScript, titleOfScript } from '../../model/scriptName.ts';
 import { span } from '../../text/span.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import type { CompletionContext, WorkspaceNames } from './context.ts';
@@ -14,6 +15,8 @@ export interface CompleteOptions {
   readonly vocab: Vocabulary;
   /** What is known of the workspace by now. */
   readonly workspace?: WorkspaceNames | undefined;
+  /** Of a file in the engine's folders of cards: it tells the name of the card. */
+  readonly fileName?: string | undefined;
   /** In English by default. */
   readonly say?: Say;
 }
@@ -22,13 +25,15 @@ export interface CompleteOptions {
 export function complete(
   card: Card,
   offset: number,
-  { vocab, workspace, say = inEnglish }: CompleteOptions,
+  { vocab, workspace, fileName, say = inEnglish }: CompleteOptions,
 ): Completion | undefined {
   const line = lineAt(card, offset);
   const face = (line && faceOf(card, line)) ?? card.faces[0];
   if (!line || !face) return undefined;
   const { text } = card.file;
-  const context: CompletionContext = { face, vocab, text, offset, workspace, say };
+  const base = fileName && baseOfScript(fileName);
+  const title = base && face === card.faces[0] ? titleOfScript(base) : undefined;
+  const context: CompletionContext = { face, vocab, text, offset, workspace, title, say };
   switch (line.kind) {
     case 'comment':
       return undefined;

@@ -15,6 +15,8 @@ export interface CompletionContext {
   /** Of the cursor. */
   readonly offset: number;
   readonly workspace: WorkspaceNames | undefined;
+  /** The name of the card, as that of its file may be read. */
+  readonly title: string | undefined;
   readonly say: Say;
 }
 

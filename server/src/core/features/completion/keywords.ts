@@ -66,6 +66,9 @@ const valueKinds: Readonly<Partial<Record<ArgumentKind, ValueKind>>> = {
   valid: 'valid',
 };
 
+/** Kinds of arguments for which there is a list on every card. */
+const offered: ReadonlySet<ArgumentKind> = new Set<ArgumentKind>(['amount', 'cost', 'type', 'valid']);
+
 interface KeywordPlace {
   /** Arguments follow already. */
   readonly bare: boolean;
@@ -94,9 +97,15 @@ function ofKeyword(
   const printed = wanted && !isCost ? printedKeyword(face, name) : undefined;
   if (printed !== undefined) return { ...base, detail: name + form, text: printed };
   const cost = wanted && isCost ? costInText(face, name) : undefined;
-  const placeholders = needed.map((one, at) => `:\${${at + 1}:${plain(at === 0 ? (cost ?? one.name) : one.name)}}`);
-  const more = cost === undefined || needed.length > 1;
-  const text = `${name}:${cost ?? ''}${cost !== undefined && more ? ':' : ''}`;
+  // What is offered for the first is shown at once. Editors would narrow it down to what is like the name.
+  const isOffered = needed[0] !== undefined && (needed[0].words !== undefined || offered.has(needed[0].kind));
+  const first = cost ?? (isOffered ? '' : needed[0]?.name);
+  const placeholders = needed.map(({ name: argument }, at) => {
+    const shown = at === 0 ? first : argument;
+    return shown ? `:\${${at + 1}:${plain(shown)}}` : `:\${${at + 1}}`;
+  });
+  const text = `${name}:${cost ?? ''}${cost !== undefined && needed.length > 1 ? ':' : ''}`;
+  const more = cost === undefined && isOffered;
   return { ...base, detail: name + form, text, snippet: plain(name) + placeholders.join(''), more };
 }
 

@@ -10,19 +10,20 @@ import { completeAmount } from './amounts.ts';
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { byUse, plain, words, type Completion, type CompletionEntry } from './entry.ts';
 
-/** In the order of published scripts. `once`: a face has one at most. */
+/** In the order of published scripts. `once`: a face has one at most. `free`: nothing is offered behind the colon. */
 const prefixes: readonly {
   readonly name: string;
   readonly text?: string;
   readonly detail: Phrase;
   readonly once?: true;
+  readonly free?: true;
 }[] = [
-  { name: 'Name', detail: 'name of the card', once: true },
+  { name: 'Name', detail: 'name of the card', once: true, free: true },
   { name: 'ManaCost', detail: 'mana cost, or "no cost"', once: true },
   { name: 'Types', detail: 'type line', once: true },
-  { name: 'PT', detail: 'power and toughness', once: true },
-  { name: 'Loyalty', detail: 'starting loyalty', once: true },
-  { name: 'Defense', detail: 'starting defense', once: true },
+  { name: 'PT', detail: 'power and toughness', once: true, free: true },
+  { name: 'Loyalty', detail: 'starting loyalty', once: true, free: true },
+  { name: 'Defense', detail: 'starting defense', once: true, free: true },
   { name: 'K', detail: 'keyword' },
   { name: 'A:AB$', text: 'A:AB$ ', detail: 'activated ability' },
   { name: 'A:SP$', text: 'A:SP$ ', detail: 'what the spell does' },
@@ -31,18 +32,18 @@ const prefixes: readonly {
   { name: 'R:Event$', text: 'R:Event$ ', detail: 'replacement effect' },
   { name: 'SVar', detail: 'part of an ability, or an amount' },
   { name: 'Colors', detail: 'colours, where the mana cost does not tell them', once: true },
-  { name: 'Text', detail: 'text shown on the card', once: true },
+  { name: 'Text', detail: 'text shown on the card', once: true, free: true },
   { name: 'AI', detail: 'hint for the artificial intelligence' },
   { name: 'DeckHas', detail: 'what the card brings to a deck', once: true },
   { name: 'DeckHints', detail: 'what goes well with the card', once: true },
   { name: 'DeckNeeds', detail: 'what the card needs in a deck', once: true },
   { name: 'AlternateMode', detail: 'how the faces belong together', once: true },
-  { name: 'Oracle', detail: 'the text of the card', once: true },
-  { name: 'ALTERNATE', text: 'ALTERNATE', detail: 'the lines of the other face begin' },
-  { name: 'Variant', detail: 'a line of a variant' },
+  { name: 'Oracle', detail: 'the text of the card', once: true, free: true },
+  { name: 'ALTERNATE', text: 'ALTERNATE', detail: 'the lines of the other face begin', free: true },
+  { name: 'Variant', detail: 'a line of a variant', free: true },
 ];
 
-/** What a line is for whose key, such as `ManaCost`, says all of it. */
+/** What a line is for that begins with a key, such as `ManaCost`, or with a key and a head, such as `A:AB$`. */
 export function meaningOfKey(key: string): Phrase | undefined {
   return prefixes.find(({ name }) => name === key)?.detail;
 }
@@ -70,29 +71,31 @@ const typeNames: Readonly<Record<string, Phrase>> = {
  * already a new one is begun.
  */
 export function completeLineStart(start: number, context: CompletionContext): Completion {
-  const { face, text, offset, say } = context;
+  const { face, text, offset, say, title } = context;
   let end = wordEnd(text, offset);
   const above = start === offset && end > offset;
   if (above) end = offset;
   const colon = text[end] === ':';
   if (text[end] === '$') end += 1;
-  const entries = prefixes.flatMap(({ name, text: whole = `${name}:`, detail, once }, rank): CompletionEntry[] => {
-    const isOther = (line: FieldLine): boolean => above || line.span.end < start || line.span.start > end;
-    if (once && face.fields.get(name)?.some(isOther)) return [];
-    if (colon && whole !== `${name}:`) return [];
-    const written = colon ? name : whole;
-    return [
-      {
-        label: whole.trimEnd(),
-        kind: 'line',
-        detail: say(detail),
-        text: above ? `${written}\n` : written,
-        ...(above && { snippet: `${plain(written)}$0\n` }),
-        rank,
-        more: whole !== 'ALTERNATE',
-      },
-    ];
-  });
+  const entries = prefixes.flatMap(
+    ({ name, text: whole = `${name}:`, detail, once, free }, rank): CompletionEntry[] => {
+      const isOther = (line: FieldLine): boolean => above || line.span.end < start || line.span.start > end;
+      if (once && face.fields.get(name)?.some(isOther)) return [];
+      if (colon && whole !== `${name}:`) return [];
+      const written = colon ? name : whole;
+      return [
+        {
+          label: whole.trimEnd(),
+          kind: 'line',
+          detail: say(detail),
+          text: above ? `${written}\n` : written,
+          ...(above && { snippet: `${plain(written)}$0\n` }),
+          rank,
+          more: !free || (name === 'Name' && title !== undefined),
+        },
+      ];
+    },
+  );
   return { span: span(start, end), entries: colon ? entries : [...fromText(above, context), ...entries] };
 }
 
@@ -109,30 +112,22 @@ function fromText(above: boolean, { face, say }: CompletionContext): CompletionE
 
 /** The value of a line that is neither a keyword nor made of parameters. */
 export function completeField(line: FieldLine, context: CompletionContext): Completion | undefined {
-  const { text, offset, vocab, say } = context;
+  const { text, offset } = context;
   const from = line.value.text === '' ? Math.min(line.colon + 1, offset) : Math.min(line.value.span.start, offset);
   const word = (separators: RegExp, entries: readonly CompletionEntry[]): Completion => ({
     span: span(partStart(text, from, offset, separators), wordEnd(text, offset)),
     entries,
   });
   switch (line.key.text) {
-    case 'Types': {
-      // Some words are subtypes of two types.
-      const has = new Set(line.value.text.split(' '));
-      const rank = (of: string): number => (of === 'super' ? 0 : of === 'card' ? 1 : of === 'creature' ? 2 : 3);
-      return word(
-        / /,
-        vocab.types.entries
-          .filter(({ name, until }) => until === undefined && !has.has(name) && has.add(name))
-          .map(({ name, of }) => ({
-            label: name,
-            kind: 'type',
-            text: name,
-            detail: say(typeNames[of] ?? 'card type'),
-            rank: rank(of),
-          })),
-      );
-    }
+    case 'Name':
+      return context.title === undefined || line.value.text !== ''
+        ? undefined
+        : {
+            span: span(from, from),
+            entries: words([context.title], 'text', 0, context.say('from the name of the file')),
+          };
+    case 'Types':
+      return word(/ /, typeEntries(text.slice(from, offset), line.value.text, context));
     case 'ManaCost':
       return word(/ /, [
         ...words(['W', 'U', 'B', 'R', 'G', 'C', 'X', '1', '2', '3', '4', '5'], 'cost'),
@@ -168,6 +163,41 @@ export function completeField(line: FieldLine, context: CompletionContext): Comp
       return undefined;
   }
 }
+
+const commonTypes = [
+  ...['Creature', 'Legendary', 'Instant', 'Sorcery', 'Artifact', 'Enchantment', 'Land'],
+  ...['Planeswalker', 'Basic', 'Snow', 'Battle', 'Kindred'],
+];
+
+/** The words of a type line that it does not have: behind a card type its subtypes come first. */
+function typeEntries(typed: string, whole: string, { vocab, say }: CompletionContext): CompletionEntry[] {
+  const before = typed.split(' ').slice(0, -1);
+  const kinds = new Set(before.map((name) => subtypesOf[name] ?? name.toLowerCase()));
+  const rank = (name: string, of: string): number => {
+    if (kinds.has(of)) return 0;
+    const place = commonTypes.indexOf(name);
+    return place < 0 ? 2 + commonTypes.length : 1 + place;
+  };
+  // Some words are subtypes of two types.
+  const has = new Set(whole.split(' '));
+  return vocab.types.entries
+    .filter(({ name, until }) => until === undefined && !has.has(name) && has.add(name))
+    .map(({ name, of }) => ({
+      label: name,
+      kind: 'type',
+      text: name,
+      detail: say(typeNames[of] ?? 'card type'),
+      rank: rank(name, of),
+    }));
+}
+
+/** Card types that have the subtypes of another one, or share them (205.3k). */
+const subtypesOf: Readonly<Record<string, string>> = {
+  Instant: 'spell',
+  Kindred: 'creature',
+  Sorcery: 'spell',
+  Tribal: 'creature',
+};
 
 /** A name behind `Name$`, or behind the bar between two. */
 function completeHint(from: number, context: CompletionContext): Completion | undefined {

@@ -14,6 +14,7 @@ import {
 import { partStart, wordEnd, type CompletionContext } from './context.ts';
 import { kindNames } from '../describe.ts';
 import { plain, words, type Completion, type CompletionEntry } from './entry.ts';
+import { meaningOfKey } from './lines.ts';
 import { neededParameters } from './needed.ts';
 import { completeValue } from './values.ts';
 
@@ -57,16 +58,20 @@ function skipBlanks(text: string, from: number, to: number): number {
   return at;
 }
 
-function heads({ key }: FieldLine, parameter: Parameter, { offset, text }: CompletionContext): Completion {
+function heads({ key }: FieldLine, parameter: Parameter, { offset, text, say }: CompletionContext): Completion {
   const start = Math.min(parameter.key.span.start, offset);
   const tail = parameter.dollar === undefined ? '$ ' : '';
-  const entries = (headsByLine.get(key.text) ?? []).map((name, rank): CompletionEntry => ({
-    label: `${name}$`,
-    kind: 'line',
-    text: name + tail,
-    rank,
-    more: tail !== '',
-  }));
+  const entries = (headsByLine.get(key.text) ?? []).map((name, rank): CompletionEntry => {
+    const meaning = meaningOfKey(`${key.text}:${name}$`);
+    return {
+      label: `${name}$`,
+      kind: 'line',
+      text: name + tail,
+      ...(meaning !== undefined && { detail: say(meaning) }),
+      rank,
+      more: tail !== '',
+    };
+  });
   return { span: span(start, wordEnd(text, offset)), entries };
 }
 
