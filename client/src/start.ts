@@ -1,5 +1,6 @@
 /** Ties the parts of the extension together, whatever the server runs in. */
 import { commands, Uri, window, type ExtensionContext } from 'vscode';
+import { registerCheckPages, withCheckPage } from './checkPages.ts';
 import { registerCommands } from './commands.ts';
 import { documentSelector } from './documents.ts';
 import type { Library, LibraryBundle } from './languageClient/library.ts';
@@ -40,6 +41,7 @@ export function start(context: ExtensionContext, load: () => Promise<LibraryBund
     },
     markdown: { isTrusted: { enabledCommands: [openRule, showUses] } },
     middleware: {
+      handleDiagnostics: (uri, diagnostics, next) => next(uri, diagnostics.map(withCheckPage)),
       provideDefinition: (document, position, token, next) =>
         isAsked(token) ? next(document, position, token) : undefined,
       async provideHover(document, position, token, next) {
@@ -60,6 +62,7 @@ export function start(context: ExtensionContext, load: () => Promise<LibraryBund
     registerNewCard(server, context),
     registerRules(server, context),
     registerUses(server),
+    registerCheckPages(server),
   );
   // The view of the book appears with the first script, not in every window.
   void commands.executeCommand('setContext', 'cardscript.active', true);

@@ -35,6 +35,7 @@ import { fixAllKind } from './codeActions.ts';
 import { answerCompletion, completionCapabilities } from './completion.ts';
 import { answerEditing, editingCapabilities } from './editing.ts';
 import { answerInlayHints, inlayHintCapabilities } from './inlayHints.ts';
+import { answerCheckPage } from './checkPages.ts';
 import { answerNewCard } from './newCard.ts';
 import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
@@ -122,6 +123,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   answerRules(answer, (token, value) => send(connection.sendProgress(WorkDoneProgress.type, token, value)));
   answerNavigation(answer);
   answerNewCard(answer);
+  answerCheckPage(answer);
   answerCompletion(answer);
   answerSignature(answer);
   answerEditing(answer);

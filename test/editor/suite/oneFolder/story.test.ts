@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { open, positionOf, replace } from '../documents.ts';
-import { finding, findings, gone } from '../wait.ts';
+import { finding, findings, gone, until } from '../wait.ts';
 
 const code = 'keyword/wrong-card-type';
 
@@ -16,7 +16,17 @@ describe('Warp on an Instant', () => {
     assert.equal(squiggle.severity, vscode.DiagnosticSeverity.Error);
     assert.match(squiggle.message, /702\.185a/);
     assert.ok(typeof squiggle.code === 'object', 'the code has no link');
-    assert.match(squiggle.code.target.toString(true), /^https:.*keyword\/wrong-card-type/);
+    assert.equal(squiggle.code.target.toString(true), 'command:cardscript.openCheck?["keyword/wrong-card-type"]');
+  });
+
+  it('has the page behind that link, without a network', async () => {
+    await vscode.commands.executeCommand('cardscript.openCheck', code);
+    const labels = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+    const shown = () => labels().find((label) => label.includes('wrong-card-type.md'));
+    await until(vscode.window.tabGroups.onDidChangeTabs, shown, 'page of the check', labels);
+    const page = await vscode.workspace.openTextDocument(vscode.Uri.parse(`cardscript-check:/${code}.md`));
+    assert.match(page.getText(), /^# keyword\/wrong-card-type\n/);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
   });
 
   it('has nothing to say about a creature with Warp, or about the same text elsewhere', async () => {
