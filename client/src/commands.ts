@@ -28,7 +28,10 @@ const toRange = ({ start, end }: Reference['range']): Range =>
 
 export function registerCommands(server: Server, output: OutputChannel): Disposable[] {
   return [
-    commands.registerCommand('cardscript.restartServer', () => server.restart()),
+    commands.registerCommand('cardscript.restartServer', async () => {
+      await server.restart();
+      if (server.state === 'running') window.setStatusBarMessage(l10n.t('The Cardscript server was restarted.'), 5000);
+    }),
     commands.registerCommand('cardscript.showOutput', () => output.show()),
     commands.registerCommand('cardscript.showReferences', (uri: string, at: Place, places: readonly Reference[]) =>
       commands.executeCommand(

@@ -63,7 +63,7 @@ async function run(executable, scene, folder) {
       extensionDevelopmentPath: root,
       extensionTestsPath: suiteOf(scene),
       launchArgs: [
-        open,
+        ...(open ? [open] : []),
         '--disable-extensions',
         `--user-data-dir=${path.join(folder, 'user')}`,
         `--extensions-dir=${path.join(folder, 'extensions')}`,

@@ -9,7 +9,7 @@ const fixtures = path.join(import.meta.dirname, 'fixtures');
  * @property {string} title
  * @property {'node' | 'web' | 'page'} host the extension host: a Node process, a worker in the page, or that without a
  *   server behind the page, where the folder that is open is in its memory
- * @property {(folder: string) => string} prepare fills an empty folder and gives what is to be opened in it
+ * @property {(folder: string) => string | undefined} prepare fills an empty folder and gives what is to be opened in it
  * @property {boolean} [onRequest] only where `--scene` names it
  */
 
@@ -18,6 +18,7 @@ export const scenes = {
   oneFolder: { title: 'one folder', host: 'node', prepare: oneFolder },
   twoFolders: { title: 'two folders', host: 'node', prepare: twoFolders },
   rules: { title: 'one folder, and an edition of the rules', host: 'node', prepare: oneFolder },
+  empty: { title: 'no folder at all', host: 'node', prepare: () => undefined },
   web: { title: "one folder, in the browser's own extension host", host: 'web', prepare: oneFolder },
   page: { title: 'a virtual workspace, in a page without a server', host: 'page', prepare: oneFolder },
   start: { title: 'how long the extension takes to start', host: 'node', prepare: oneFolder, onRequest: true },

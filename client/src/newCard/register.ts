@@ -24,9 +24,15 @@ export function registerNewCard(server: Server, context: ExtensionContext): Disp
     if (content === undefined) return;
     const answer = await server.ask<NewCardAnswer>(makeNewCard, { content });
     if (!answer) tellOfSilence();
-    else if (!answer.ok) void window.showErrorMessage(problemText(answer));
+    else if (!answer.ok) void offerAnother(problemText(answer));
     else await open(answer);
   });
+}
+
+/** With a button the editor shows the whole message, and without one only its first line. */
+async function offerAnother(problem: string): Promise<void> {
+  const again = l10n.t('Try again');
+  if ((await window.showErrorMessage(problem, again)) === again) await commands.executeCommand('cardscript.newCard');
 }
 
 async function open(card: Made): Promise<void> {

@@ -21,7 +21,7 @@ const icons: Readonly<Record<messages.RuleChoice['kind'], string>> = {
  */
 export function lookUpRule(server: Server, book: Book, query: string, offerRules: () => void): void {
   const pick = window.createQuickPick<Choice>();
-  const noEdition = message(l10n.t('No edition of the rules is imported'));
+  const noEdition = message(l10n.t('No edition of the rules is imported'), l10n.t('Get rules'));
   const notFound = message(l10n.t('Nothing found'));
   pick.placeholder = l10n.t('Number, keyword, term or words of a rule, in English or Spanish');
   pick.matchOnDescription = true;
@@ -61,6 +61,7 @@ function toItem({ kind, label, description, detail, address }: messages.RuleChoi
   };
 }
 
-function message(label: string): Choice {
-  return { label, kind: QuickPickItemKind.Default, alwaysShow: true, place: '' };
+/** @param description what choosing it does, where it does something */
+function message(label: string, description = ''): Choice {
+  return { label, description, kind: QuickPickItemKind.Default, alwaysShow: true, place: '' };
 }
