@@ -1,5 +1,6 @@
 /** Where the words of a new card come from: the clipboard, a file, or the Scryfall service. */
-import { env, l10n, ProgressLocation, window, workspace, type ExtensionContext } from 'vscode';
+import { commands, env, l10n, ProgressLocation, window, workspace, type ExtensionContext } from 'vscode';
+import { languageId } from '../documents.ts';
 
 const consentKey = 'newCard.scryfallAllowed';
 const service = 'https://api.scryfall.com/cards/named?fuzzy=';
@@ -12,10 +13,18 @@ export async function askForCard(context: ExtensionContext): Promise<string | un
     { label: `$(clippy) ${l10n.t('From the clipboard')}`, read: fromClipboard },
     { label: `$(file) ${l10n.t('From a file…')}`, read: fromFile },
     { label: `$(cloud-download) ${l10n.t('By name, from Scryfall…')}`, read: () => fromScryfall(context) },
+    { label: `$(new-file) ${l10n.t('An empty script to write yourself')}`, read: fromNothing },
   ];
   const title = l10n.t('New card: where its text or card object comes from');
   const chosen = await window.showQuickPick(sources, { title });
   return chosen?.read();
+}
+
+/** Opens it at once, with what a script begins with: there is nothing to make one of. */
+async function fromNothing(): Promise<undefined> {
+  await window.showTextDocument(await workspace.openTextDocument({ language: languageId }));
+  await commands.executeCommand('editor.action.triggerSuggest');
+  return undefined;
 }
 
 async function fromClipboard(): Promise<string> {
