@@ -68,6 +68,8 @@ import oracleEffectAmount from './oracle/effect-amount.ts';
 import oracleKeywordCost from './oracle/keyword-cost.ts';
 import oracleKeywordExtra from './oracle/keyword-extra.ts';
 import oracleKeywordMissing from './oracle/keyword-missing.ts';
+import oracleNotInScript from './oracle/not-in-script.ts';
+import oracleNotInText from './oracle/not-in-text.ts';
 import oraclePlaceholder from './oracle/placeholder.ts';
 import referenceDuplicateSvar from './reference/duplicate-svar.ts';
 import referenceKeywordSvar from './reference/keyword-svar.ts';
@@ -183,6 +185,8 @@ export const allChecks: readonly Check[] = [
   oracleKeywordCost,
   oracleKeywordExtra,
   oracleKeywordMissing,
+  oracleNotInScript,
+  oracleNotInText,
   oraclePlaceholder,
   referenceDuplicateSvar,
   referenceKeywordSvar,

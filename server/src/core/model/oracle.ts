@@ -22,7 +22,7 @@ export function oracleParagraphs(face: Face): Paragraph[] {
 }
 
 /** Blanks in place of everything in parentheses; one that is never closed reaches to the end of its paragraph. */
-function withoutReminders(text: string): string {
+export function withoutReminders(text: string): string {
   return text.replaceAll(/\((?:[^()\\]|\\(?!n))*\)?/g, (reminder) => ' '.repeat(reminder.length));
 }
 

@@ -36,6 +36,13 @@ const namingParameters: ReadonlyMap<string, Role> = new Map(
   }),
 );
 
+/** Whether the value of a parameter with this key is the name of one ability that is carried out. */
+export function namesExecuted(key: string): boolean {
+  const lower = key.toLowerCase();
+  // Many effects choose among cards or players.
+  return lower !== 'choices' && namingParameters.get(lower) === 'executed';
+}
+
 /** Effects that give the SVars of these parameters to cards rather than to an effect of their own. */
 const givesToCards = /^(?:animate|animateall|clone|copypermanent|token|pump|pumpall|class|alterattribute)$/i;
 
