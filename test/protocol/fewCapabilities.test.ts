@@ -15,7 +15,7 @@ describe('a client that has no more than the protocol demands', () => {
     const hover = await client().hover(uri, { line: 3, character: 3 });
     expect(hover?.contents).toMatchObject({ kind: 'plaintext' });
     const { value } = hover?.contents as { value: string };
-    expect(value).toMatch(/^Warp\b.* — 702\.185\n/);
+    expect(value).toMatch(/^Warp\b.* — 702\.185 · K:Warp:cost\n/);
     expect(value).not.toMatch(/\*\*|`|\\/);
   });
 

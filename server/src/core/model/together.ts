@@ -10,8 +10,8 @@ export interface Together {
   readonly text: string;
   /** All else that they have, as `Key$ value` with bars between. */
   readonly script: string;
-  /** Whether one of them carries out what the face does not have, so that some of what they do is not at hand. */
-  readonly isPart: boolean;
+  /** Whether one of them carries out what the face does not have, or all that they do is to clean up. */
+  readonly isUnfinished: boolean;
 }
 
 const known = new WeakMap<Face, ReadonlyMap<Ability, Together>>();
@@ -67,16 +67,18 @@ function join(groups: Map<Ability, Set<Ability>>, one: Ability, other: Ability):
 
 const isText = (key: string): boolean => /Description$/i.test(key);
 
+const isEffect = (kind: Ability['kind']): boolean => kind === 'spell' || kind === 'activated' || kind === 'sub-ability';
+
 function whole(abilities: readonly Ability[]): Together {
   const texts: string[] = [];
   const script: string[] = [];
   const names = new Set(abilities.map(({ svar }) => svar?.text));
-  let isPart = false;
+  let isUnfinished = abilities.every(({ kind, name }) => !isEffect(kind) || name?.text === 'Cleanup');
   for (const { record } of abilities)
     for (const { key, value } of record.parameters) {
-      isPart ||= namesExecuted(key.text) && !names.has(value.text);
+      isUnfinished ||= namesExecuted(key.text) && !names.has(value.text);
       if (!isText(key.text)) script.push(`${key.text}$ ${value.text}`);
       else if (!/^Stack/i.test(key.text)) texts.push(value.text);
     }
-  return { abilities, text: texts.join('\n'), script: script.join(' | '), isPart };
+  return { abilities, text: texts.join('\n'), script: script.join(' | '), isUnfinished };
 }

@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
     done: /\bTargetMin\$/i,
     parameter: 'TargetMin$ 0',
   },
-  { words: /\b(?:two|three) target/i, done: /\bTargetM(?:in|ax)\$/i, parameter: 'TargetMin$' },
+  { words: /(?<!up to )\b(?:two|three) target/i, done: /\bTargetM(?:in|ax)\$/i, parameter: 'TargetMin$' },
   {
     words: new RegExp(`\\btarget ${kinds}you control\\b`),
     done: /You(?:Ctrl|Own)|ByYou|ControlledBy You/i,
@@ -187,7 +187,7 @@ Oracle:{3}{U}: Draw a card. Activate only as a sorcery.
   fixes: { add: 'Add {parameter}' },
   ability(ability, { report }) {
     const text = textOf(ability);
-    if (!text || together(ability).isPart) return;
+    if (!text || together(ability).isUnfinished) return;
     const printed = withoutQuotes(withoutReminders(text.text));
     for (const { words, done, parameter: missing, add, trigger } of rows) {
       if (trigger && ability.kind !== 'trigger') continue;
