@@ -18,7 +18,7 @@ import { play, script } from './story.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, '.vscode-test');
-const size = { width: 1000, height: 640 };
+const size = { width: 1000, height: 520 };
 
 const { values: options } = parseArgs({ options: { vsix: { type: 'string' }, pictures: { type: 'string' } } });
 

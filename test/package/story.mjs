@@ -42,7 +42,7 @@ export async function play({ page, workspace, say, picture }) {
   const text = await hover.first().innerText();
   assert.match(text, /An instant or sorcery never becomes a permanent/);
   assert.match(text, /Gatewatch/);
-  await picture('hover', 500);
+  await picture('hover', 450);
   say('the rule, quoted on hover');
 
   await page.keyboard.press('Escape');
