@@ -102,19 +102,19 @@ const rows: readonly Row[] = [
     trigger: true,
   },
   {
-    words: /^When(?:ever)? (?:CARDNAME|this [a-z]+) enters,/,
+    words: /^When(?:ever)? (?:CARDNAME|this [a-z]+) enters(?: the battlefield)?(?=,| or )/,
     done: /\bDestination\$ Battlefield/i,
     parameter: 'Destination$ Battlefield',
     trigger: true,
   },
   {
-    words: /^When(?:ever)? (?:CARDNAME|this creature) dies,/,
+    words: /^When(?:ever)? (?:CARDNAME|this creature) (?:\w+ (?:\w+ )*or )?dies(?=,)/,
     done: /\bDestination\$ Graveyard/i,
     parameter: 'Destination$ Graveyard',
     trigger: true,
   },
   {
-    words: /^When(?:ever)? (?:CARDNAME|this creature) attacks,/,
+    words: /^When(?:ever)? (?:CARDNAME|this creature) (?:\w+ (?:\w+ )*or )?attacks(?=,)/,
     done: /\bMode\$ Attack/i,
     parameter: 'Mode$ Attacks',
     trigger: true,
@@ -187,12 +187,15 @@ Oracle:{3}{U}: Draw a card. Activate only as a sorcery.
   fixes: { add: 'Add {parameter}' },
   ability(ability, { report }) {
     const text = textOf(ability);
-    if (!text || together(ability).isUnfinished) return;
+    if (!text) return;
     const printed = withoutQuotes(withoutReminders(text.text));
     for (const { words, done, parameter: missing, add, trigger } of rows) {
       if (trigger && ability.kind !== 'trigger') continue;
       const found = words.exec(printed);
-      if (!found || done.test(together(ability).script)) continue;
+      if (!found) continue;
+      const { isUnfinished, script } = together(ability);
+      // What it carries out may be written later; when it triggers stands in its own line.
+      if ((isUnfinished && !trigger) || done.test(script)) continue;
       const start = text.span.start + found.index;
       report({
         span: { start, end: start + found[0].length },

@@ -100,6 +100,10 @@ const rows: readonly Row[] = [
   { keys: ['Phase'], value: /^BeginCombat$/, where: onItsOwn, word: 'combat', words: /combat/i },
 ];
 
+const rowsByKey = new Map<string, Row[]>();
+for (const row of rows)
+  for (const key of row.keys.map((one) => one.toLowerCase())) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row]);
+
 /** The words for what an effect does; the Oracle text may say them, where descriptions of modes are short. */
 const effects: ReadonlyMap<string, Pick<Row, 'word' | 'words'>> = new Map(
   Object.entries({
@@ -177,10 +181,9 @@ Oracle:When Polite Sample enters, you may gain 2 life.
     };
     // What an Aura is put on, its keyword says.
     if (ability.name?.text === 'Attach') return;
-    for (const row of rows) {
-      const found = parameterOf(ability, row);
-      if (found && isUnsaid(ability, row)) unsaid(found, row);
-    }
+    for (const [key, found] of ability.byKey)
+      for (const row of rowsByKey.get(key) ?? [])
+        if (isAbout(row, ability, found) && isUnsaid(ability, row)) unsaid(found, row);
     const effect = effectOf(ability);
     if (effect && ability.head && isUnsaid(ability, effect)) unsaid(ability.head, effect);
   },
@@ -208,12 +211,8 @@ function isUnsaid(ability: Ability, { words, common }: Pick<Row, 'words' | 'comm
   return common === true ? oracle !== '' : oracle !== '' && !words.test(oracle);
 }
 
-function parameterOf(ability: Ability, { keys, value, where }: Row): Parameter | undefined {
-  for (const key of keys) {
-    const found = parameter(ability, key);
-    if (found && (!value || value.test(found.value.text)) && (!where || where(ability))) return found;
-  }
-  return undefined;
+function isAbout({ value, where }: Row, ability: Ability, found: Parameter): boolean {
+  return (value?.test(found.value.text) ?? true) && (where?.(ability) ?? true);
 }
 
 function effectOf(ability: Ability): Pick<Row, 'word' | 'words'> | undefined {
