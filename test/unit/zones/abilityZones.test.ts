@@ -246,9 +246,10 @@ describe('the script beside the rules', () => {
     const read = service.read(text);
     const over = (marked: string, at = 0): string | undefined =>
       service.hover(read, text.indexOf(marked) + at)?.markdown;
-    for (const at of [0, 1, 2, 4]) expect(over('A:AB$ Draw', at)).toMatch(/^Works in hand \(113\.6j\)\./);
+    for (const at of [0, 1, 2, 4])
+      expect(over('A:AB$ Draw', at)).toMatch(/^\*\*A:AB\$\*\* — activated ability\n\nWorks in hand \(113\.6j\)\./);
     expect(over('A:AB$ Draw', 7)).toMatch(/— effect[^]*Works in hand \(113\.6j\)\./);
-    expect(over('K:Warp')).toMatch(/^Works on the stack \(113\.6d\)\./);
+    expect(over('K:Warp')).toMatch(/^\*\*K\*\* — keyword\n\nWorks on the stack \(113\.6d\)\./);
     expect(over('K:Warp', 3)).toMatch(/702\.185[^]*Works on the stack \(113\.6d\)\./);
   });
 

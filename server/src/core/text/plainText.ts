@@ -24,13 +24,15 @@ export function markdownToText(markdown: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Without marks of code and emphasis, and what was escaped as it is; of a link its text and address. */
+/** Without what keeps a cost on one line, without marks of code and emphasis, and what was escaped as it is; of a link its text and address. */
 function plain(line: string): string {
-  return line.replaceAll(
-    /\\([^a-zA-Z0-9\s])|`([^`]*)`|\[((?:\\.|[^\]\\])+)\]\(([^)]+)\)|\*+| +$/g,
-    (_, escaped?: string, code?: string, text?: string, address?: string) =>
-      escaped ?? code ?? (text === undefined ? '' : `${plain(text)} (${address})`),
-  );
+  return line
+    .replaceAll('\u2060', '')
+    .replaceAll(
+      /\\([^a-zA-Z0-9\s])|`([^`]*)`|\[((?:\\.|[^\]\\])+)\]\(([^)]+)\)|\*+| +$/g,
+      (_, escaped?: string, code?: string, text?: string, address?: string) =>
+        escaped ?? code ?? (text === undefined ? '' : `${plain(text)} (${address})`),
+    );
 }
 
 /** Of a line of a table. */
