@@ -26,7 +26,8 @@ describe('a script with several mistakes', () => {
     const before = script.getText();
     await finding(script.uri, 'value/cost');
     const fixed = textOf(script, before.replace('{1}{G}', '1 G').replace('{3}{G}', '3 G'));
-    await vscode.commands.executeCommand('editor.action.fixAll');
+    // The command "Fix All" itself does nothing in the first moments of an editor.
+    await vscode.commands.executeCommand('editor.action.codeAction', { kind: 'source.fixAll', apply: 'first' });
     await fixed;
     await until(
       vscode.languages.onDidChangeDiagnostics,
@@ -49,6 +50,9 @@ describe('a script with several mistakes', () => {
     const wanted = { 'source.fixAll.cardscript': 'always' };
     await settings.update('codeActionsOnSave', wanted, vscode.ConfigurationTarget.Workspace);
     try {
+      const now = (): unknown => vscode.workspace.getConfiguration('editor', script.uri).get('codeActionsOnSave');
+      const isSet = (): true | undefined => JSON.stringify(now()) === JSON.stringify(wanted) || undefined;
+      await until(vscode.workspace.onDidChangeConfiguration, isSet, 'setting', now);
       await replace(script, 'PT:2/2', 'PT:3/3');
       await script.save();
       const saved = new TextDecoder().decode(await vscode.workspace.fs.readFile(inWorkspace(file)));
