@@ -26,8 +26,11 @@ export const read = (selector: string, text: string): Promise<string> => ask({ d
 export const click = (selector: string, text: string): Promise<unknown> => ask({ do: 'click', selector, text });
 export const expand = (selector: string, text: string): Promise<unknown> => ask({ do: 'expand', selector, text });
 
-/** A test that needs hands; without them it is left out, and its name says why. */
+/**
+ * A test that needs hands; without them it is left out, and its name says why. The workbench may be drawn anew in the
+ * moment of a key or click, which is lost then: as a person would, the test tries again.
+ */
 export function itByHand(what: string, test: () => Promise<void>): void {
-  if (hasHands) it(what, test);
+  if (hasHands) it(what, test).retries(2);
   else it.skip(`${what} (skipped: nobody types in this editor)`);
 }
