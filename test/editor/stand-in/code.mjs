@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // Stands in for the program of a desktop VS Code: takes the arguments that @vscode/test-electron gives to one, runs
 // the suite in the Node extension host of a VS Code server (with EDITOR_TEST_HOST=web in the one of the page, with
-// EDITOR_TEST_HOST=page without any server), with its workbench in a headless browser, and exits as the suite did. Exit code: 0 the suite ended well; 1 it failed; 3 the stand-in cannot run; 4 the extension host
-// ended before the suite did; 124 the time limit was over; else what the suite handed to process.exit.
+// EDITOR_TEST_HOST=page without any server), with its workbench in a headless browser, and exits as the suite did.
+// Exit code: 0 the suite ended well; 1 it failed; 3 the stand-in cannot run; 4 the extension host ended before the suite
+// did; 124 the time limit was over; else what the suite handed to process.exit.
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /** What stands behind a name or is left out, for inlay hints. */
-import { parameter, type Ability } from '../model/ability.ts';
+import { isEffect, parameter, type Ability } from '../model/ability.ts';
 import type { Card } from '../model/card.ts';
 import { svarUses } from '../svarUses.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
@@ -45,7 +45,7 @@ export function valueHints(card: Card, vocab: Vocabulary): ValueHint[] {
 }
 
 function defaultOf(ability: Ability): string | undefined {
-  if (ability.kind !== 'spell' && ability.kind !== 'activated' && ability.kind !== 'sub-ability') return undefined;
+  if (!isEffect(ability)) return undefined;
   const found = leftOut.get(ability.name?.text ?? '');
   if (!found || parameter(ability, found.key)) return undefined;
   if (found.beside !== undefined && !parameter(ability, found.beside)) return undefined;

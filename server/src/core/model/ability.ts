@@ -71,6 +71,11 @@ export function parameterValue(ability: Ability, key: string): string {
   return parameter(ability, key)?.value.text ?? '';
 }
 
+/** Whether it names something that is done: by a spell, by an activated ability or as a step of another ability. */
+export function isEffect({ kind }: Ability): boolean {
+  return kind === 'spell' || kind === 'activated' || kind === 'sub-ability';
+}
+
 /** Whether the line is a static ability of this mode, be it on an `S:` line or in an SVar. */
 export function isStatic(ability: Ability, mode: string): boolean {
   if (ability.kind !== 'static' && ability.kind !== 'mode') return false;

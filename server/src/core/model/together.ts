@@ -1,11 +1,9 @@
 /** Which abilities of a face belong together, because one carries out or gives another, and what their texts say. */
-import type { Ability } from './ability.ts';
+import { isEffect, type Ability } from './ability.ts';
 import type { Face } from './card.ts';
 import { namesExecuted } from './roles.ts';
 
 export interface Together {
-  /** In the order of the lines. */
-  readonly abilities: readonly Ability[];
   /** All texts for the player that they have, with their reminder text; `''` where none has one. */
   readonly text: string;
   /** All else that they have, as `Key$ value` with bars between. */
@@ -67,18 +65,16 @@ function join(groups: Map<Ability, Set<Ability>>, one: Ability, other: Ability):
 
 const isText = (key: string): boolean => /Description$/i.test(key);
 
-const isEffect = (kind: Ability['kind']): boolean => kind === 'spell' || kind === 'activated' || kind === 'sub-ability';
-
 function whole(abilities: readonly Ability[]): Together {
   const texts: string[] = [];
   const script: string[] = [];
   const names = new Set(abilities.map(({ svar }) => svar?.text));
-  let isUnfinished = abilities.every(({ kind, name }) => !isEffect(kind) || name?.text === 'Cleanup');
+  let isUnfinished = abilities.every((one) => !isEffect(one) || one.name?.text === 'Cleanup');
   for (const { record } of abilities)
     for (const { key, value } of record.parameters) {
       isUnfinished ||= namesExecuted(key.text) && !names.has(value.text);
       if (!isText(key.text)) script.push(`${key.text}$ ${value.text}`);
       else if (!/^Stack/i.test(key.text)) texts.push(value.text);
     }
-  return { abilities, text: texts.join('\n'), script: script.join(' | '), isUnfinished };
+  return { text: texts.join('\n'), script: script.join(' | '), isUnfinished };
 }

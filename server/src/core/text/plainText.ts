@@ -24,7 +24,10 @@ export function markdownToText(markdown: string): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Without what keeps a cost on one line, without marks of code and emphasis, and what was escaped as it is; of a link its text and address. */
+/**
+ * Without what keeps a cost on one line and without marks of code and emphasis, what was escaped as it is, and of a link
+ * its text and address.
+ */
 function plain(line: string): string {
   return line
     .replaceAll('\u2060', '')

@@ -2,6 +2,7 @@ import { parameter, type Ability } from '../../model/ability.ts';
 import { withoutReminders } from '../../model/oracle.ts';
 import { together } from '../../model/together.ts';
 import type { Piece } from '../../text/span.ts';
+import { textKeys } from '../../vocab/records.ts';
 import { setParameter } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
 
@@ -209,8 +210,7 @@ Oracle:{3}{U}: Draw a card. Activate only as a sorcery.
 });
 
 function textOf(ability: Ability): Piece | undefined {
-  const key = ability.kind === 'trigger' ? 'TriggerDescription' : 'SpellDescription';
-  return parameter(ability, key)?.value;
+  return parameter(ability, textKeys[ability.kind === 'trigger' ? 'trigger' : 'effect'])?.value;
 }
 
 /** Blanks in place of what another card is given: its own script does it. */

@@ -1,5 +1,5 @@
 import { keywordFacts } from '../../keywordFacts.ts';
-import { parameter, parameterValue, type Ability } from '../../model/ability.ts';
+import { isEffect, parameter, parameterValue, type Ability } from '../../model/ability.ts';
 import { field } from '../../model/card.ts';
 import { together } from '../../model/together.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
@@ -104,20 +104,27 @@ const rowsByKey = new Map<string, Row[]>();
 for (const row of rows)
   for (const key of row.keys.map((one) => one.toLowerCase())) rowsByKey.set(key, [...(rowsByKey.get(key) ?? []), row]);
 
+/** What is sacrificed, some scripts destroy. */
+const isNoSacrifice = (ability: Ability): boolean => !parameter(ability, 'Sacrifice');
+
+const destroy = { where: isNoSacrifice, word: 'destroy', words: /destroy|bury/i };
+
 /** The words for what an effect does; the Oracle text may say them, where descriptions of modes are short. */
-const effects: ReadonlyMap<string, Pick<Row, 'word' | 'words'>> = new Map(
-  Object.entries({
+const effects: ReadonlyMap<string, Omit<Row, 'keys'>> = new Map(
+  Object.entries<Omit<Row, 'keys'>>({
     CopySpellAbility: { word: 'copy', words: /cop(?:y|ies)|storm|replicate/i },
     Counter: { word: 'counter', words: /counter/i },
     DamageAll: { word: 'damage', words: /damage/i },
     DealDamage: { word: 'damage', words: /damage/i },
+    Destroy: destroy,
+    DestroyAll: destroy,
     Discard: { word: 'discard', words: /discard/i },
     Draw: { word: 'draw', words: /draw/i },
     Fight: { word: 'fight', words: /fight|to the other|to each other/i },
     GainControl: { word: 'control', words: /control/i },
     GainLife: { word: 'life', words: /life/i },
     LoseLife: { word: 'life', words: /life/i },
-    Mill: { word: 'mill', words: /mill|graveyard/i },
+    Mill: { where: (ability) => !parameter(ability, 'Destination'), word: 'mill', words: /mill|graveyard/i },
     Regenerate: { word: 'regenerate', words: /regenerate/i },
     Scry: { word: 'scry', words: /scry/i },
     Surveil: { word: 'surveil', words: /surveil/i },
@@ -127,8 +134,6 @@ const effects: ReadonlyMap<string, Pick<Row, 'word' | 'words'>> = new Map(
     UntapAll: { word: 'untap', words: /untap/i },
   }),
 );
-
-const destroy = { word: 'destroy', words: /destroy|bury/i };
 
 export default defineCheck({
   code: 'oracle/not-in-text',
@@ -165,9 +170,11 @@ Oracle:When Polite Sample enters, you may gain 2 life.
   messages: { unsaid: '{parameter} is for texts that say "{word}", and no text of this ability does.' },
   fixes: { remove: 'Remove {parameter}' },
   ability(ability, { report }) {
-    // Book-keeping that nobody sees has any text.
-    if (parameter(ability, 'Static')) return;
-    const unsaid = (found: Parameter, { word, removable }: Pick<Row, 'word' | 'removable'>): void => {
+    // Book-keeping that nobody sees has any text; what an Aura is put on, its keyword says.
+    if (parameter(ability, 'Static') || ability.name?.text === 'Attach') return;
+    const judge = (found: Parameter, row: Omit<Row, 'keys'>): void => {
+      if (!isAbout(row, ability, found) || !isUnsaid(ability, row)) return;
+      const { word, removable } = row;
       const shown = `${found.key.text}$ ${found.value.text}`;
       report({
         span: parameterSpan(found),
@@ -179,21 +186,17 @@ Oracle:When Polite Sample enters, you may gain 2 life.
             : [],
       });
     };
-    // What an Aura is put on, its keyword says.
-    if (ability.name?.text === 'Attach') return;
-    for (const [key, found] of ability.byKey)
-      for (const row of rowsByKey.get(key) ?? [])
-        if (isAbout(row, ability, found) && isUnsaid(ability, row)) unsaid(found, row);
-    const effect = effectOf(ability);
-    if (effect && ability.head && isUnsaid(ability, effect)) unsaid(ability.head, effect);
+    for (const [key, found] of ability.byKey) for (const row of rowsByKey.get(key) ?? []) judge(found, row);
+    const effect = isEffect(ability) ? effects.get(ability.name?.text ?? '') : undefined;
+    if (effect && ability.head) judge(ability.head, effect);
   },
   keyword(use, { report }) {
     const { grant, name } = use;
-    const rule = grant && keywordFacts(use).rule;
+    if (!grant) return;
+    const { rule, name: formerly } = keywordFacts(use);
     if (!rule) return;
     // Texts sum up kinds of protection and of landwalk.
     const word = name.text.endsWith('walk') ? 'walk' : rule.en.toLowerCase();
-    const formerly = keywordFacts(use).name;
     if (!isUnsaid(grant.ability, { words: new RegExp(`${word}|${formerly}`, 'i') })) return;
     report({
       span: name.span,
@@ -208,17 +211,9 @@ function isUnsaid(ability: Ability, { words, common }: Pick<Row, 'words' | 'comm
   const { text } = together(ability);
   if (!/[a-z]{3}/i.test(text) || words.test(text)) return false;
   const oracle = field(ability.face, 'Oracle')?.text ?? '';
-  return common === true ? oracle !== '' : oracle !== '' && !words.test(oracle);
+  return oracle !== '' && (common === true || !words.test(oracle));
 }
 
-function isAbout({ value, where }: Row, ability: Ability, found: Parameter): boolean {
+function isAbout({ value, where }: Omit<Row, 'keys'>, ability: Ability, found: Parameter): boolean {
   return (value?.test(found.value.text) ?? true) && (where?.(ability) ?? true);
-}
-
-function effectOf(ability: Ability): Pick<Row, 'word' | 'words'> | undefined {
-  const { kind, name } = ability;
-  if (!name || !['spell', 'activated', 'sub-ability'].includes(kind)) return undefined;
-  // Of a permanent that is sacrificed, some scripts say that it is destroyed as a sacrifice.
-  if (/^Destroy(?:All)?$/.test(name.text)) return parameter(ability, 'Sacrifice') ? undefined : destroy;
-  return name.text === 'Mill' && parameter(ability, 'Destination') ? undefined : effects.get(name.text);
 }

@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts';
-import { parameter, type Ability } from '../../model/ability.ts';
+import { isEffect, parameter, type Ability } from '../../model/ability.ts';
 import type { Card, Face, SVar } from '../../model/card.ts';
 import { svarReferences } from '../../references.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
@@ -86,7 +86,7 @@ function isMisspeltElsewhere(face: Face, name: string, vocab: Vocabulary): boole
 function likelyCaller(face: Face, { line, ability }: SVar): Ability | undefined {
   if (ability?.kind !== 'sub-ability' || /^cleanup$/i.test(ability.name?.text ?? '')) return undefined;
   const above = face.abilities.find((one) => one.line.index === line.index - 1);
-  if (!above || !['spell', 'activated', 'sub-ability'].includes(above.kind)) return undefined;
+  if (!above || !isEffect(above)) return undefined;
   return parameter(above, 'SubAbility') || above.name?.text.toLowerCase() === 'charm' ? undefined : above;
 }
 

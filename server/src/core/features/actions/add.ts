@@ -1,6 +1,6 @@
 /** What a script still lacks: a sub-ability, a description, the other face. */
 import { said } from '../../l10n/say.ts';
-import { parameter, type Ability } from '../../model/ability.ts';
+import { isEffect, parameter, type Ability } from '../../model/ability.ts';
 import type { Face } from '../../model/card.ts';
 import { abilityOn } from '../../model/locate.ts';
 import { span } from '../../text/span.ts';
@@ -11,7 +11,7 @@ import { freeName, lineBelow, type ActionPlace, type ScriptActionDraft } from '.
 /** Carries on a chain that ends here. */
 export function* addSubAbility({ face, line }: ActionPlace): Generator<ScriptActionDraft> {
   const ability = abilityOn(face, line);
-  if (!ability?.head || !['spell', 'activated', 'sub-ability'].includes(ability.kind)) return;
+  if (!ability?.head || !isEffect(ability)) return;
   if (ability.name?.text === '' || parameter(ability, 'SubAbility') || isCharm(ability)) return;
   const name = freeName(face, 'DBNext');
   yield {
