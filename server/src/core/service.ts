@@ -4,13 +4,13 @@
  */
 import type { Check, Finding, ScriptFolder } from './checks/check.ts';
 import { allChecks } from './checks/index.ts';
-import { runChecks, type Translate } from './checks/run.ts';
+import { findingOnFile, runChecks, type Translate } from './checks/run.ts';
 import { defaultConfig, type Config } from './config.ts';
 import { withRulesOfFindings } from './features/findingHover.ts';
 import { hover, type Hover, type HoverOptions } from './features/hover.ts';
 import { translateChecks } from './l10n/checks.ts';
 import type { Language } from './l10n/language.ts';
-import { sayIn, type Say } from './l10n/say.ts';
+import { sayIn, type Say, type Values } from './l10n/say.ts';
 import { buildCard, type Card } from './model/card.ts';
 import { ruleAddress } from './features/ruleAddress.ts';
 import { createRulebook, type Rulebook } from './rules/rulebook.ts';
@@ -55,6 +55,18 @@ export interface Service {
   read(text: string): Script;
   /** The findings, in reading order. */
   lint(script: Script, options?: LintOptions): Finding[];
+  /**
+   * What a file as a whole is found to be, before anything in it is read.
+   *
+   * @param message key into the messages of the check
+   * @returns nothing where settings switch the check off
+   */
+  findingOnFile(
+    code: Check['code'],
+    message: string,
+    values: Values,
+    config: Partial<Config> | undefined,
+  ): Finding | undefined;
   /** The engine's words, with those that the configuration adds. */
   vocabulary(config: Partial<Config>): Vocabulary;
   /** @param offset UTF-16 offset of the cursor */
@@ -74,6 +86,7 @@ export function createService(options: ServiceOptions = {}): Service {
   const rulebook = options.rulebook ?? createRulebook();
   const say = sayIn(options.language ?? 'en');
   const rulesLanguage = options.rulesLanguage ?? say.language;
+  const translate = options.translate ?? translateChecks(say.language);
   const ruleLink = (number: string): string | undefined => (rulebook.has(number) ? ruleAddress(number) : undefined);
   return {
     say,
@@ -89,10 +102,17 @@ export function createService(options: ServiceOptions = {}): Service {
         fileName,
         folder,
         say,
-        translate: options.translate ?? translateChecks(say.language),
+        translate,
         onCrash: options.onCrash,
       });
     },
+    findingOnFile: (code, message, values, config) =>
+      findingOnFile(code, message, values, {
+        checks: allChecks,
+        config: { ...defaultConfig, ...config },
+        translate,
+        say,
+      }),
     vocabulary: ({ words = defaultConfig.words }) => withWords(words),
     hover: (script, offset, { gameWords, ruleLinks = false, findings = [] } = {}) => {
       const options: HoverOptions = {

@@ -1,8 +1,5 @@
-import { configuredLevel, type Config } from '../../core/config.ts';
 import type { Finding } from '../../core/checks/check.ts';
-import { asWords, fill } from '../../core/l10n/say.ts';
-import { translateChecks } from '../../core/l10n/checks.ts';
-import type { Script, Service } from '../../core/service.ts';
+import type { Script } from '../../core/service.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Range, ReportedFinding } from './report.ts';
 
@@ -24,18 +21,12 @@ export function reportFindings(script: Script, findings: readonly Finding[]): Re
   }));
 }
 
-/** The one finding of a file that is not UTF-8, unless settings switch it off. */
-export function reportEncoding(service: Service, config: Config, encoding: string): ReportedFinding[] {
-  const check = service.checks.find(({ code }) => code === 'syntax/encoding');
-  if (!check) return [];
-  const level = configuredLevel(config, check.code) ?? check.severity;
-  if (level === 'off') return [];
+/** The finding on a file as a whole, which has no text to be shown. None where settings switch it off. */
+export function reportOnFile(finding: Finding | undefined): ReportedFinding[] {
+  if (!finding) return [];
+  const { check, severity, message, rules } = finding;
   const start = { line: 0, character: 0 };
-  const template = translateChecks(service.say.language)?.(check, 'encoding', 'messages') ?? check.messages['encoding'];
-  const message = fill(template ?? check.summary, { encoding: asWords(encoding) }, service.say);
-  return [
-    { check, severity: level, message, range: { start, end: start }, rules: check.cites, fixes: [], line: undefined },
-  ];
+  return [{ check, severity, message, rules, range: { start, end: start }, fixes: [], line: undefined }];
 }
 
 function rangeOf({ lines }: Script, { start, end }: Span): Range {

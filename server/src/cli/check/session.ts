@@ -1,4 +1,4 @@
-import { said, type Said, type Say } from '../../core/l10n/say.ts';
+import { asWords, said, type Said, type Say } from '../../core/l10n/say.ts';
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../core/config.ts';
 import { createService, type Service } from '../../core/service.ts';
@@ -7,7 +7,7 @@ import { byPath, type FoundFile } from '../../workspace/files.ts';
 import { placeOf, type Place } from '../../workspace/place.ts';
 import { reasonOf } from '../words.ts';
 import { fixText } from '../../core/features/fixText.ts';
-import { reportEncoding, reportFindings } from './lint.ts';
+import { reportFindings, reportOnFile } from './lint.ts';
 import type { FileReport, Report, ReportedFinding } from './report.ts';
 import type { Settings } from './settings.ts';
 import { replaceFile } from './write.ts';
@@ -88,7 +88,14 @@ export class Session {
       const decoded = decodeUtf8(bytes);
       findings = decoded.ok
         ? this.#checkText(input, decoded.text, save)
-        : reportEncoding(this.service, input.config, decoded.encoding);
+        : reportOnFile(
+            this.service.findingOnFile(
+              'syntax/encoding',
+              'encoding',
+              { encoding: asWords(decoded.encoding) },
+              input.config,
+            ),
+          );
     } catch (error) {
       this.#fail(said('Cardscript itself failed'), error);
       return;

@@ -109,6 +109,8 @@ export interface Check {
   readonly why: string;
   /** When to switch it off, where that is sensible. */
   readonly whenNot?: string;
+  /** Told of a file as a whole, by whoever reads it: no script can be an example of it. */
+  readonly ofFiles?: true;
   readonly bad: readonly Example[];
   readonly good: readonly Example[];
   /** Templates with `{placeholders}`: what is wrong, why, what to do; a sentence each at most. */
@@ -152,4 +154,9 @@ export function defineCheck(check: Check): Check {
 
 export function categoryOf(check: Check): Category {
   return check.code.slice(0, check.code.indexOf('/')) as Category;
+}
+
+/** Whether a comment in the script silences it. Where the engine cannot read a line, nothing in the script helps. */
+export function canBeSilenced(check: Check): boolean {
+  return categoryOf(check) !== 'syntax';
 }

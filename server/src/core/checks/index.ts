@@ -91,6 +91,7 @@ import syntaxEncoding from './syntax/encoding.ts';
 import syntaxJoinedLines from './syntax/joined-lines.ts';
 import syntaxMissingBar from './syntax/missing-bar.ts';
 import syntaxNotAParameter from './syntax/not-a-parameter.ts';
+import syntaxNotChecked from './syntax/not-checked.ts';
 import syntaxSvarColon from './syntax/svar-colon.ts';
 import syntaxUnknownLine from './syntax/unknown-line.ts';
 import valueAmount from './value/amount.ts';
@@ -208,6 +209,7 @@ export const allChecks: readonly Check[] = [
   syntaxJoinedLines,
   syntaxMissingBar,
   syntaxNotAParameter,
+  syntaxNotChecked,
   syntaxSvarColon,
   syntaxUnknownLine,
   valueAmount,

@@ -3,7 +3,7 @@ import { pageWords } from '../l10n/checks.ts';
 import type { Language } from '../l10n/language.ts';
 import type { Phrase, Say } from '../l10n/say.ts';
 import type { Service } from '../service.ts';
-import { categories, categoryOf, type Check, type Example } from './check.ts';
+import { canBeSilenced, categories, categoryOf, type Check, type Example } from './check.ts';
 
 export const projectAddress = 'https://github.com/cardscript/cardscript';
 
@@ -44,23 +44,28 @@ export function checkPage(check: Check, service: Service): string {
     '',
     why,
     '',
-    `## ${say('Wrong')}`,
-    '',
-    ...exampleLines(check, check.bad, badNotes, service),
-    `## ${say('Right')}`,
-    '',
-    ...exampleLines(check, check.good, goodNotes, service),
   ];
+  if (!check.ofFiles)
+    lines.push(
+      `## ${say('Wrong')}`,
+      '',
+      ...exampleLines(check, check.bad, badNotes, service),
+      `## ${say('Right')}`,
+      '',
+      ...exampleLines(check, check.good, goodNotes, service),
+    );
   if (whenNot !== undefined) lines.push(`## ${say('When not to use it')}`, '', whenNot, '');
+  lines.push(`## ${say('Silence it')}`, '');
+  if (canBeSilenced(check))
+    lines.push(
+      say('For one line, with a comment above it that the engine skips:'),
+      '',
+      '```',
+      `# cardscript-disable-next-line ${check.code} -- ${say('why')}`,
+      '```',
+      '',
+    );
   lines.push(
-    `## ${say('Silence it')}`,
-    '',
-    say('For one line, with a comment above it that the engine skips:'),
-    '',
-    '```',
-    `# cardscript-disable-next-line ${check.code} -- ${say('why')}`,
-    '```',
-    '',
     say('For good, in {file}: {setting}.', {
       file: '`cardscript.json`',
       setting: `\`{ "severity": { "${check.code}": "off" } }\``,

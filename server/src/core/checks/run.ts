@@ -1,10 +1,11 @@
 import { configuredLevel, type Config } from '../config.ts';
-import { fill, inEnglish, type Say } from '../l10n/say.ts';
+import { fill, inEnglish, type Say, type Values } from '../l10n/say.ts';
 import type { Card } from '../model/card.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { contains } from '../text/span.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 import {
+  canBeSilenced,
   categoryOf,
   type Check,
   type CheckContext,
@@ -81,6 +82,24 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
 
+/**
+ * A finding on a file as a whole, by whoever reads it: that it is not UTF-8, say, or too large. It stands at the start.
+ *
+ * @param message key into the check's messages
+ * @returns nothing where there is no such check, or settings switch it off
+ */
+export function findingOnFile(
+  code: Check['code'],
+  message: string,
+  values: Values,
+  options: Pick<RunOptions, 'checks' | 'config' | 'translate' | 'say'>,
+): Finding | undefined {
+  const check = options.checks.find((one) => one.code === code);
+  const level = configuredLevel(options.config, code);
+  if (!check || level === 'off') return undefined;
+  return toFinding(check, { span: { start: 0, end: 0 }, message, values }, level, options);
+}
+
 interface ActiveCheck extends Visits {
   readonly check: Check;
   /** The level that settings give it. */
@@ -141,7 +160,7 @@ function toFinding(
   check: Check,
   report: Report,
   level: Severity | undefined,
-  { translate, say = inEnglish }: RunOptions,
+  { translate, say = inEnglish }: Pick<RunOptions, 'translate' | 'say'>,
 ): Finding {
   const word = (key: string, kind: 'messages' | 'fixes'): string =>
     translate?.(check, key, kind) ?? check[kind]?.[key] ?? key;
@@ -193,7 +212,7 @@ function suppressed(
   const lines = new LineMap(card.file.text);
   const used = new Set<Suppression>();
   const kept = findings.filter((finding) => {
-    if (categoryOf(finding.check) === 'syntax') return true;
+    if (!canBeSilenced(finding.check)) return true;
     const { line } = lines.positionAt(finding.span.start);
     const by = suppressions.filter(
       ({ scope, code, target }) => code.text === finding.code && (scope === 'file' || target === line),

@@ -1,4 +1,4 @@
-import { categoryOf, type Finding } from '../checks/check.ts';
+import { canBeSilenced, type Finding } from '../checks/check.ts';
 import type { Script } from '../service.ts';
 import type { TextEdit } from '../text/edits.ts';
 import { lineEndOf } from './fixText.ts';
@@ -8,7 +8,7 @@ import { lineEndOf } from './fixText.ts';
  * Syntax cannot be silenced, nor can what is said about a comment: such comments speak of the next line of the card.
  */
 export function silence({ card, lines, text }: Script, finding: Finding): TextEdit | undefined {
-  if (categoryOf(finding.check) === 'syntax') return undefined;
+  if (!canBeSilenced(finding.check)) return undefined;
   const { line } = lines.positionAt(finding.span.start);
   if (card.file.lines[line]?.kind === 'comment') return undefined;
   // A byte order mark stays the first character of the file.
