@@ -75,7 +75,7 @@ const contexts = await Promise.all([
     chunkNames: 'shared-[hash]',
     entryPoints: [
       { in: 'server/src/entry/server.ts', out: 'server' },
-      { in: 'server/src/entry/indexThread.ts', out: 'indexThread' },
+      { in: 'server/src/entry/worker.ts', out: 'worker' },
       { in: 'server/src/entry/browser.ts', out: 'server.browser' },
       { in: 'server/src/entry/cli.ts', out: 'cli' },
       { in: 'client/src/languageClient/both.mjs', out: 'languageClient' },

@@ -49,7 +49,7 @@ describe.skipIf(!isProduction)('the package', () => {
         'LICENSE',
         'README.md',
         'dist/client.js',
-        'dist/indexThread.js',
+        'dist/worker.js',
         'dist/languageClient.js',
         'dist/server.browser.js',
         'dist/server.js',

@@ -165,19 +165,28 @@ describe('any document is fine', () => {
     expect(await open(uri, `Name:A\nK:Fliyng\n${binary}`)).toEqual(['syntax/encoding']);
   });
 
-  it('of 5 MB in a single line: it is passed over, the log says so, and the server goes on', async () => {
+  it('of 5 MB in a single line: the finding says that it is too large, and the server goes on', async () => {
     const client = await startClient();
-    expect(await open(uri, `K:${'Fliyng & '.repeat(580_000)}`, client)).toEqual([]);
+    expect(await open(uri, `K:${'Fliyng & '.repeat(580_000)}`, client)).toEqual(['syntax/not-checked']);
     await client.change(uri, 2, { range: inLine(0, 2), text: 'x' });
-    expect(await client.diagnostics(uri, 2)).toEqual([]);
+    const [tooLarge] = await client.diagnostics(uri, 2);
+    expect(tooLarge?.message).toContain('larger than 1 MB');
     expect(await client.hover(uri, { line: 0, character: 4 })).toBeNull();
     expect(await client.codeActions(uri, inLine(0, 4))).toEqual([]);
     expect(await open('file:///small.txt', creature('Fliyng'), client)).toEqual(['keyword/unknown']);
-    expect(client.logs).toEqual([expect.stringContaining('too long')]);
+    expect(client.logs).toEqual([expect.stringContaining('too large')]);
   });
 
-  it('of 900 KB in a single line is checked', async () => {
-    expect(await open(uri, creature('Fliyng').trimEnd() + 'flying, '.repeat(112_000))).toContain('keyword/unknown');
-    expect(shared().logs).toEqual([]);
+  it('of 900 KB in a single line is checked, or says why it is not', async () => {
+    const client = await startClient();
+    const text = creature('Fliyng').trimEnd() + 'flying, '.repeat(112_000);
+    expect(['keyword/unknown', 'syntax/not-checked']).toContain((await open(uri, text, client))[0]);
+    expect(client.logs).toEqual([expect.stringContaining('too large')]);
+  });
+
+  it('of 900 KB in short lines is checked for a while, and says that findings may be missing', async () => {
+    const client = await startClient();
+    const found = await open(uri, creature('Fliyng') + 'K:Flying\n'.repeat(100_000), client);
+    expect(found.filter((code) => code === 'syntax/not-checked')).toHaveLength(1);
   });
 });

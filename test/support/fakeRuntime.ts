@@ -12,6 +12,7 @@ export class FakeRuntime implements Runtime {
   readonly version = '1.2.3';
   readonly host = undefined;
   readonly openRules = undefined;
+  readonly startWorker = undefined;
   readonly mostFiles = 100;
   readonly readFolders: FolderReader | undefined = undefined;
   readonly locate = filePath;

@@ -79,7 +79,7 @@ export interface HoverSettings {
   /** Whether numbers of rules are links, `cardscript-rules:702.103b`; they are plain by default. */
   readonly ruleLinks?: boolean;
   /** What was found in the script: where one is, the rules it rests on are quoted. */
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly Pick<Finding, 'span' | 'rules'>[];
 }
 
 export function createService(options: ServiceOptions = {}): Service {

@@ -1,9 +1,15 @@
-/** The program `server.browser.js`: serves the page or worker that started it as a web worker. */
+/**
+ * The program `server.browser.js`: serves the page or worker that started it as a web worker. The workers that it starts
+ * itself run the same program.
+ */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { clientHost, clientPath } from '../lsp/clientHost.ts';
 import { startServer } from '../lsp/server.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
+import { CheckJobs, type CheckJob } from '../workspace/checker/checkJobs.ts';
 import { sliceReader } from '../workspace/index/sliceReader.ts';
+import { answerJobs } from '../workspace/workers/workerQueue.ts';
+import { ownRole, startWebWorker, webPort } from './webWorkers.ts';
 
 /** Put in by the bundler from package.json. */
 declare const CARDSCRIPT_VERSION: string;
@@ -21,25 +27,33 @@ function createDefer(): (run: () => void) => void {
   };
 }
 
-const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
-self.addEventListener('unhandledrejection', ({ reason }) => {
-  connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
-});
-const host = clientHost(connection);
-const defer = createDefer();
-const now = (): number => performance.now();
-startServer(connection, {
-  version: CARDSCRIPT_VERSION,
-  host,
-  readFolders: sliceReader(fileSource(host), { now, defer }),
-  // Each of them is asked for, perhaps over the network.
-  mostFiles: 2000,
-  locate: clientPath,
-  openRules: undefined,
-  now,
-  defer,
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-});
+function serve(): void {
+  const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+  self.addEventListener('unhandledrejection', ({ reason }) => {
+    connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  });
+  const host = clientHost(connection);
+  const defer = createDefer();
+  const now = (): number => performance.now();
+  startServer(connection, {
+    version: CARDSCRIPT_VERSION,
+    host,
+    readFolders: sliceReader(fileSource(host), { now, defer }),
+    // Each of them is asked for, perhaps over the network.
+    mostFiles: 2000,
+    locate: clientPath,
+    openRules: undefined,
+    startWorker: startWebWorker,
+    now,
+    defer,
+    after(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+if (ownRole() === 'check') {
+  const jobs = new CheckJobs();
+  answerJobs(webPort, (job) => jobs.answer(job as CheckJob));
+} else serve();

@@ -5,27 +5,26 @@ import {
   type CodeAction,
   type CodeActionContext,
   type Diagnostic,
-  type Range,
 } from 'vscode-languageserver';
-import type { Finding, UnknownWord } from '../core/checks/check.ts';
+import type { UnknownWord } from '../core/checks/check.ts';
 import { addProjectWord, projectFileWith } from '../workspace/addWord.ts';
-import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
+import { withLineEndsOf, type FixedText } from '../core/features/fixText.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Say } from '../core/l10n/say.ts';
 import type { TextEdit } from '../core/text/edits.ts';
-import type { Span } from '../core/text/span.ts';
+import type { RepairableFinding } from '../workspace/checker/checkJobs.ts';
 import type { OpenDocument } from './documents.ts';
-import { sameDiagnostic, toSpan, wantsKind } from './fromLsp.ts';
+import { sameDiagnostic, wantsKind } from './fromLsp.ts';
 import { changeBetween } from './heldBack.ts';
 import { toDiagnostic, toProjectEdit, toTextEdits, toWorkspaceEdit, type ProjectFile } from './toLsp.ts';
 
 export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
 
 export interface CodeActionOptions {
-  /** Findings of a text of this document. */
-  readonly lint: (text: string) => readonly Finding[];
-  /** Findings of the document as it is. */
-  readonly findings: readonly Finding[];
+  /** The findings at the range, with their repairs. */
+  readonly findings: readonly RepairableFinding[];
+  /** The text after all safe repairs; absent where nobody asks for it, or it cannot be had. */
+  readonly fixed: FixedText | undefined;
   /** Whether the client can refuse an edit that was meant for another version. */
   readonly versionedEdits: boolean;
   /** Where the words of the project are kept; absent where nothing can be written there. */
@@ -36,26 +35,28 @@ export interface CodeActionOptions {
 
 export function codeActions(
   document: OpenDocument,
-  range: Range,
   context: CodeActionContext,
   options: CodeActionOptions,
 ): CodeAction[] {
-  const actions: CodeAction[] = [];
-  if (wantsKind(context, CodeActionKind.QuickFix)) actions.push(...quickFixes(document, range, context, options));
-  // Editors ask at every move of the cursor; the whole text is fixed only for a person, or for a request that names it.
+  const { fixed } = options;
+  return [
+    ...(wantsKind(context, CodeActionKind.QuickFix) ? quickFixes(document, context, options) : []),
+    ...(fixed ? fixAll(document, fixed, options) : []),
+  ];
+}
+
+/** Editors ask at every move of the cursor; the whole text is fixed only for a person, or for a request that names it. */
+export function wantsFixAll(context: CodeActionContext): boolean {
   const asked = context.only !== undefined || context.triggerKind !== CodeActionTriggerKind.Automatic;
-  if (asked && wantsKind(context, fixAllKind)) actions.push(...fixAll(document, options));
-  return actions;
+  return asked && wantsKind(context, fixAllKind);
 }
 
 function quickFixes(
   document: OpenDocument,
-  range: Range,
   context: CodeActionContext,
   { findings, versionedEdits, project, say }: CodeActionOptions,
 ): CodeAction[] {
   const { script, text } = document;
-  const wanted = toSpan(script.lines, range);
   const fixes: CodeAction[] = [];
   const words = new Map<string, CodeAction>();
   const silences = new Map<string, CodeAction>();
@@ -66,11 +67,10 @@ function quickFixes(
     edit: toWorkspaceEdit(document, toTextEdits(script.lines, withLineEndsOf(text, edits)), versionedEdits),
   });
   for (const finding of findings) {
-    if (!meet(finding.span, wanted)) continue;
     const own = toDiagnostic(script.lines, finding, say.language);
     const sent = context.diagnostics.filter((one) => sameDiagnostic(one, own));
     const diagnostics = sent.length > 0 ? sent : [own];
-    const offered = finding.fixes();
+    const offered = finding.fixes;
     const preferred = offered.find(({ safe }) => safe);
     for (const fix of offered)
       fixes.push({ ...action(fix.title, fix.edits, diagnostics), ...(fix === preferred && { isPreferred: true }) });
@@ -102,9 +102,8 @@ function additionTo({ text }: ProjectFile, unknownWord: UnknownWord): readonly T
   return [{ span: { start: 0, end: 0 }, newText: projectFileWith(unknownWord) }];
 }
 
-function fixAll(document: OpenDocument, { lint, versionedEdits, say }: CodeActionOptions): CodeAction[] {
+function fixAll(document: OpenDocument, fixed: FixedText, { versionedEdits, say }: CodeActionOptions): CodeAction[] {
   const { script, text } = document;
-  const fixed = fixText(text, lint, false);
   const change = changeBetween(text, fixed.text);
   if (!change) return [];
   // Whole lines: the two texts may differ between the characters of one line end, where no position points.
@@ -122,9 +121,4 @@ function fixAll(document: OpenDocument, { lint, versionedEdits, say }: CodeActio
       edit: toWorkspaceEdit(document, toTextEdits(script.lines, [edit]), versionedEdits),
     },
   ];
-}
-
-/** A cursor directly before or behind a finding is at it. */
-function meet(one: Span, other: Span): boolean {
-  return one.start <= other.end && other.start <= one.end;
 }

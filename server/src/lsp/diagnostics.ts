@@ -3,7 +3,7 @@
  * checked as soon as the messages that came with it are read; there is no other wait, except that new findings under
  * the cursor come with the first pause in typing.
  */
-import type { Finding } from '../core/checks/check.ts';
+import type { ShownFinding } from '../workspace/checker/checkJobs.ts';
 import type { OpenDocument } from './documents.ts';
 import { heldBack, type Shown } from './heldBack.ts';
 import type { Runtime } from './runtime.ts';
@@ -12,8 +12,9 @@ import { fingerprint, type Settings } from './settings.ts';
 export interface DiagnosticsOptions {
   readonly runtime: Runtime;
   readonly settings: (document: OpenDocument) => Promise<Settings>;
-  readonly lint: (document: OpenDocument, settings: Settings) => readonly Finding[];
-  readonly publish: (document: OpenDocument, findings: readonly Finding[]) => void;
+  /** Rejects where the settings cannot be used; what else goes wrong is a finding. */
+  readonly lint: (document: OpenDocument, settings: Settings) => Promise<readonly ShownFinding[]>;
+  readonly publish: (document: OpenDocument, findings: readonly ShownFinding[]) => void;
   /** The document is closed: nothing is to be shown for it. */
   readonly clear: (document: OpenDocument) => void;
   readonly onError: (document: OpenDocument, error: unknown) => void;
@@ -29,6 +30,10 @@ interface Entry {
   readonly document: OpenDocument;
   /** A check is on its way, and will see whatever changes until then. */
   scheduled: boolean;
+  /** A check is under way. */
+  checking: boolean;
+  /** What is being checked has changed meanwhile, or its settings have. */
+  stale: boolean;
   /** What the client was sent last. */
   shown: Shown | undefined;
   settings: string | undefined;
@@ -48,6 +53,8 @@ export class Diagnostics {
     const entry: Entry = {
       document,
       scheduled: false,
+      checking: false,
+      stale: false,
       shown: undefined,
       settings: undefined,
       stopWaiting: undefined,
@@ -99,7 +106,8 @@ export class Diagnostics {
   }
 
   #schedule(entry: Entry): void {
-    if (entry.scheduled) return;
+    if (entry.checking) entry.stale = true;
+    if (entry.scheduled || entry.checking) return;
     entry.scheduled = true;
     this.#fold(entry, this.#options.runtime.now());
   }
@@ -123,18 +131,25 @@ export class Diagnostics {
     const { settings: settingsOf, lint, onError } = this.#options;
     try {
       const settings = await settingsOf(document);
-      // From here on nothing waits, so that the list fits the version that it is sent with.
       entry.scheduled = false;
       if (!this.#isOpen(entry)) return;
       entry.settings = fingerprint(settings);
-      this.#show(entry, lint(document, settings));
+      entry.checking = true;
+      entry.stale = false;
+      const findings = await lint(document, settings);
+      entry.checking = false;
+      if (!this.#isOpen(entry)) return;
+      // A list fits only the version that it is sent with.
+      if (entry.stale) this.#schedule(entry);
+      else this.#show(entry, findings);
     } catch (error) {
       entry.scheduled = false;
+      entry.checking = false;
       onError(document, error);
     }
   }
 
-  #show(entry: Entry, findings: readonly Finding[]): void {
+  #show(entry: Entry, findings: readonly ShownFinding[]): void {
     const { document } = entry;
     const { runtime, publish } = this.#options;
     const { text } = document;

@@ -6,6 +6,8 @@ import type {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Script } from '../core/service.ts';
+import { longestEdited } from '../core/text/limits.ts';
+import { LineMap } from '../core/text/lineMap.ts';
 import type { Place } from '../workspace/place.ts';
 import { scriptPlace, uriKey } from './uris.ts';
 
@@ -18,7 +20,9 @@ export interface OpenDocument {
   readonly place: Place;
   readonly version: number;
   readonly text: string;
-  /** The text as it is now, read; read once for each version. */
+  /** The lines of the text as it is now. */
+  readonly lines: LineMap;
+  /** The text as it is now, read; read once for each version. Not to be asked for where the text is large. */
   readonly script: Script;
 }
 
@@ -68,6 +72,7 @@ export class Documents {
 class MutableDocument implements OpenDocument {
   readonly place: Place;
   #document: TextDocument;
+  #lines: LineMap | undefined;
   #script: Script | undefined;
 
   constructor(
@@ -88,12 +93,22 @@ class MutableDocument implements OpenDocument {
     return this.#document.getText();
   }
 
+  get lines(): LineMap {
+    return (this.#lines ??= new LineMap(this.text));
+  }
+
   get script(): Script {
     return (this.#script ??= this.read(this.text));
   }
 
   update(changes: DidChangeTextDocumentParams['contentChanges'], version: number | null | undefined): void {
+    this.#lines = undefined;
     this.#script = undefined;
     this.#document = TextDocument.update(this.#document, changes, version ?? this.version + 1);
   }
+}
+
+/** Whether a text is too large to be worked on while somebody waits; it is checked all the same, in a worker. */
+export function isLarge({ text }: OpenDocument): boolean {
+  return text.length > longestEdited;
 }

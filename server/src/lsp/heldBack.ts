@@ -2,13 +2,13 @@
  * Which findings wait for a pause in typing: new ones that touch the text being typed. A half-typed word is no mistake
  * yet, and a squiggle that comes and goes under the cursor is worse than one that comes a moment later.
  */
-import type { Finding } from '../core/checks/check.ts';
 import { overlaps, type Span } from '../core/text/span.ts';
+import type { ShownFinding } from '../workspace/checker/checkJobs.ts';
 
 /** What the client shows: findings, and the text that their spans are meant in. */
 export interface Shown {
   readonly text: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly ShownFinding[];
 }
 
 /** The stretch in which two texts differ: from `start` up to `oldEnd` in the one, up to `newEnd` in the other. */
@@ -37,10 +37,10 @@ export function changeBetween(before: string, after: string): Change | undefined
  * The findings that wait. One that is shown already, with the same code at the same place, goes on being shown,
  * whatever it says now.
  */
-export function heldBack(shown: Shown, text: string, findings: readonly Finding[]): Set<Finding> {
+export function heldBack<F extends ShownFinding>(shown: Shown, text: string, findings: readonly F[]): Set<F> {
   const change = changeBetween(shown.text, text);
   if (!change) return new Set();
-  const isShown = (finding: Finding): boolean =>
+  const isShown = (finding: F): boolean =>
     shown.findings.some((old) => old.code === finding.code && overlaps(moved(old.span, change), finding.span));
   return new Set(findings.filter((finding) => touchesChange(finding.span, change) && !isShown(finding)));
 }

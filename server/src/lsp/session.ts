@@ -1,19 +1,19 @@
 /** Everything that lives from `initialize` to `shutdown`. */
-import type {
-  CodeAction,
-  CodeActionParams,
-  DidChangeConfigurationParams,
-  DidChangeTextDocumentParams,
-  DidChangeWatchedFilesParams,
-  DidChangeWorkspaceFoldersParams,
-  DidCloseTextDocumentParams,
-  DidOpenTextDocumentParams,
-  Hover,
-  HoverParams,
-  InitializeParams,
-  PublishDiagnosticsParams,
+import {
+  CodeActionKind,
+  type CodeAction,
+  type CodeActionParams,
+  type DidChangeConfigurationParams,
+  type DidChangeTextDocumentParams,
+  type DidChangeWatchedFilesParams,
+  type DidChangeWorkspaceFoldersParams,
+  type DidCloseTextDocumentParams,
+  type DidOpenTextDocumentParams,
+  type Hover,
+  type HoverParams,
+  type InitializeParams,
+  type PublishDiagnosticsParams,
 } from 'vscode-languageserver';
-import type { Check, Finding } from '../core/checks/check.ts';
 import type { Config } from '../core/config.ts';
 import { languageOf } from '../core/l10n/language.ts';
 import { sayIn, type Say } from '../core/l10n/say.ts';
@@ -21,21 +21,24 @@ import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
 import { useAt } from '../core/features/uses.ts';
 import { vocab, type Vocabulary } from '../core/vocab/vocab.ts';
+import { Checker, type ToCheck } from '../workspace/checker/checker.ts';
+import type { ShownFinding } from '../workspace/checker/checkJobs.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
 import type { Host } from '../workspace/host.ts';
 import type { ReadProgress } from '../workspace/index/workspaceIndex.ts';
 import { findTokenScript, newTokenScript } from '../workspace/tokenScripts.ts';
-import { codeActions } from './codeActions.ts';
+import { codeActions, wantsFixAll } from './codeActions.ts';
 import { Diagnostics } from './diagnostics.ts';
-import { Documents, type OpenDocument } from './documents.ts';
+import { Documents, isLarge, type OpenDocument } from './documents.ts';
 import { refactorings } from './editing.ts';
-import { readClient, toOffset, type Client } from './fromLsp.ts';
+import { readClient, toOffset, toSpan, wantsKind, type Client } from './fromLsp.ts';
 import { newTokenActions } from './newToken.ts';
 import { createNotices } from './notices.ts';
 import type { Runtime } from './runtime.ts';
 import { RuleDesk } from './ruleDesk.ts';
 import { hiddenFiles } from './hiddenFiles.ts';
 import { failure } from './safe.ts';
+import { within } from './within.ts';
 import { SettingsStore, type Settings } from './settings.ts';
 import { source, toDiagnostic, toHover, type ProjectFile } from './toLsp.ts';
 import { describeUses } from './uses.ts';
@@ -67,11 +70,14 @@ export interface OpenScript {
   readonly vocab: Vocabulary;
 }
 
-/**
- * The longest text that is checked, in UTF-16 units: fifty times the longest script that is known. A longer one is no
- * script, and each letter typed in it would keep the editor waiting.
- */
-const longestText = 1_000_000;
+/** Milliseconds that hover waits for the findings of a text that is being checked, before it does without. */
+const longestHover = 50;
+
+interface Found {
+  readonly version: number;
+  readonly config: Config;
+  readonly findings: Promise<readonly ShownFinding[]>;
+}
 
 export class Session {
   readonly client: Client;
@@ -85,7 +91,9 @@ export class Session {
   readonly #diagnostics: Diagnostics;
   readonly #settings: SettingsStore;
   readonly #service: Service;
-  readonly #found = new WeakMap<Script, { readonly config: Config; readonly findings: readonly Finding[] }>();
+  readonly #checker: Checker;
+  /** What is found, or being found, in documents as they were last checked. */
+  readonly #found = new WeakMap<OpenDocument, Found>();
   readonly #services = new WeakMap<Rulebook, Map<Language, Service>>();
   /** Whether the client opens pages of the book of rules by their addresses. */
   readonly ruleLinks: boolean;
@@ -109,6 +117,12 @@ export class Session {
       (text) => this.#service.read(text),
       (uri) => runtime.locate(uri),
     );
+    this.#checker = new Checker({
+      service: this.#service,
+      start: runtime.startWorker,
+      clock: runtime,
+      onFailure: (what, error) => this.#onFailure(what, error),
+    });
     const knownCodes = new Set(this.#service.checks.map(({ code }) => code));
     const notices = createNotices((message) => outside.warn(message), this.say);
     const { rulesFolder, ruleLinks } = readOptions(params.initializationOptions);
@@ -143,7 +157,7 @@ export class Session {
     this.#diagnostics = new Diagnostics({
       runtime,
       settings: (document) => this.#settings.of(document),
-      lint: (document, settings) => (isTooLong(document) ? [] : this.#lint(document, document.script, settings)),
+      lint: (document, settings) => this.#find(document, settings),
       publish: (document, findings) => this.#publish(document, findings),
       clear: ({ uri }) => outside.publish({ uri, diagnostics: [] }),
       onError: (document, error) => outside.log(failure('Checking', { textDocument: document }, error)),
@@ -161,8 +175,11 @@ export class Session {
     // Nobody would tell of a project file that changed meanwhile.
     if (!this.client.fileEvents) this.#settings.projectsChanged();
     const document = this.#documents.open(params);
-    if (isTooLong(document)) this.#outside.log(`${document.uri} is too long for a card script, so it is not checked.`);
-    else this.workspace.opened(document);
+    if (isLarge(document))
+      this.#outside.log(
+        `${document.uri} is too large for a card script: it has findings at the most, and nothing else.`,
+      );
+    this.workspace.opened(document);
     this.#diagnostics.opened(document);
   }
 
@@ -177,6 +194,7 @@ export class Session {
     if (!document) return;
     this.workspace.closed(document);
     this.#diagnostics.closed(document);
+    this.#checker.forget(document.uri);
   }
 
   foldersChanged({ event }: DidChangeWorkspaceFoldersParams): void {
@@ -201,15 +219,17 @@ export class Session {
   }
 
   async hover({ textDocument, position }: HoverParams): Promise<Hover | null> {
-    const document = this.#documents.get(textDocument.uri);
-    if (!document || isTooLong(document)) return null;
+    const document = this.#editable(textDocument.uri);
+    if (!document) return null;
     const settings = await this.#settings.of(document);
     const { rulesLanguage, rulesEdition, gameWords } = settings;
     const service = this.#serviceFor(await this.rules.rulebook(rulesEdition), rulesLanguage);
+    const { version } = document;
+    const known = await within(this.#find(document, settings), longestHover, this.#runtime);
+    const findings = document.version === version ? known : undefined;
     const { script } = document;
     const offset = toOffset(script.lines, position);
-    const findings = this.#lint(document, script, settings);
-    const found = service.hover(script, offset, { gameWords, ruleLinks: this.ruleLinks, findings });
+    const found = service.hover(script, offset, { gameWords, ruleLinks: this.ruleLinks, findings: findings ?? [] });
     if (!found) return null;
     const use = useAt(script.card, offset, document.path, vocab);
     const uses = use && describeUses(use, this.workspace, this.say, this.client.usesLinks);
@@ -218,27 +238,29 @@ export class Session {
   }
 
   async codeActions({ textDocument, range, context }: CodeActionParams): Promise<CodeAction[]> {
-    const document = this.#documents.get(textDocument.uri);
-    if (!document || isTooLong(document) || !this.client.codeActions) return [];
+    const document = this.#editable(textDocument.uri);
+    if (!document || !this.client.codeActions) return [];
+    const { version } = document;
     const settings = await this.#settings.of(document);
     const project = await this.#projectFile(document);
-    const fixes = codeActions(document, range, context, {
-      findings: this.#lint(document, document.script, settings),
-      lint: (text) => this.#lint(document, this.#service.read(text), settings),
-      versionedEdits: this.client.versionedEdits,
-      project,
-      say: this.say,
-    });
+    const text = toCheck(document, settings);
+    const [findings, fixed] = await Promise.all([
+      wantsKind(context, CodeActionKind.QuickFix) ? this.#checker.repairs(text, toSpan(document.lines, range)) : [],
+      wantsFixAll(context) ? this.#checker.fixAll(text) : undefined,
+    ]);
     const open = await this.script(textDocument.uri);
-    if (!open) return fixes;
+    // The editor asks again where the text is another one by now.
+    if (open?.document !== document || document.version !== version) return [];
+    const { versionedEdits } = this.client;
+    const fixes = codeActions(document, context, { findings, fixed, versionedEdits, project, say: this.say });
     const tokens = await newTokenActions(this, open, range, context);
     return [...fixes, ...tokens, ...refactorings(open, range, context, this)];
   }
 
-  /** An open script and what its settings say of it; nothing where it is not open, or too long for a script. */
+  /** An open script and what its settings say of it; nothing where it is not open, or too large for a script. */
   async script(uri: string): Promise<OpenScript | undefined> {
-    const document = this.#documents.get(uri);
-    if (!document || isTooLong(document)) return undefined;
+    const document = this.#editable(uri);
+    if (!document) return undefined;
     const settings = await this.#settings.of(document);
     // The text as it is after the settings are known.
     return { document, script: document.script, settings, vocab: this.#service.vocabulary(settings.config) };
@@ -284,20 +306,29 @@ export class Session {
     this.#folders = [];
     this.workspace.stop();
     this.#diagnostics.dispose();
+    this.#checker.dispose();
   }
 
-  /** Hover and code actions ask for what the last check of the same text found. */
-  #lint(document: OpenDocument, script: Script, { config }: Settings): readonly Finding[] {
-    const before = this.#found.get(script);
-    if (before?.config === config) return before.findings;
-    const findings = this.#service.lint(script, { config, ...document.place });
-    this.#found.set(script, { config, findings });
+  /** An open document that is not too large to be worked on at once. */
+  #editable(uri: string): OpenDocument | undefined {
+    const document = this.#documents.get(uri);
+    return document && !isLarge(document) ? document : undefined;
+  }
+
+  /** Hover asks for what the check of the same text finds. */
+  #find(document: OpenDocument, settings: Settings): Promise<readonly ShownFinding[]> {
+    const { version } = document;
+    const { config } = settings;
+    const before = this.#found.get(document);
+    if (before?.version === version && before.config === config) return before.findings;
+    const findings = this.#checker.find(toCheck(document, settings));
+    this.#found.set(document, { version, config, findings });
     return findings;
   }
 
-  #publish(document: OpenDocument, findings: readonly Finding[]): void {
+  #publish(document: OpenDocument, findings: readonly ShownFinding[]): void {
     const { uri, version } = document;
-    const diagnostics = findings.map((finding) => toDiagnostic(document.script.lines, finding, this.say.language));
+    const diagnostics = findings.map((finding) => toDiagnostic(document.lines, finding, this.say.language));
     this.#outside.publish({ uri, version, diagnostics });
   }
 
@@ -318,18 +349,17 @@ export class Session {
         rulesLanguage,
         rulebook,
         language: this.say.language,
-        onCrash: (check, error) => this.#onCrash(check, error),
       });
       services.set(rulesLanguage, service);
     }
     return service;
   }
 
-  /** A check that crashes on one script mostly crashes on many: the log tells of it once. */
-  #onCrash(check: Check, error: unknown): void {
-    if (this.#crashed.has(check.code)) return;
-    this.#crashed.add(check.code);
-    this.#outside.log(failure(`The check ${check.code}`, undefined, error));
+  /** What fails on one script mostly fails on many: the log tells of it once. */
+  #onFailure(what: string, error: string): void {
+    if (this.#crashed.has(what)) return;
+    this.#crashed.add(what);
+    this.#outside.log(failure(what, undefined, error));
   }
 }
 
@@ -342,6 +372,6 @@ function readOptions(options: unknown): { readonly rulesFolder: string | undefin
   };
 }
 
-function isTooLong({ text }: OpenDocument): boolean {
-  return text.length > longestText;
+function toCheck({ uri, text, place }: OpenDocument, { config }: Settings): ToCheck {
+  return { key: uri, text, place, config };
 }

@@ -12,13 +12,14 @@ import {
   type TextEdit as LspTextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { Finding, Severity } from '../core/checks/check.ts';
+import type { Severity } from '../core/checks/check.ts';
 import { pageAddress } from '../core/checks/page.ts';
 import type { Hover } from '../core/features/hover.ts';
 import type { TextEdit } from '../core/text/edits.ts';
 import { LineMap } from '../core/text/lineMap.ts';
 import { markdownToText } from '../core/text/plainText.ts';
 import type { Span } from '../core/text/span.ts';
+import type { ShownFinding } from '../workspace/checker/checkJobs.ts';
 import type { Client } from './fromLsp.ts';
 
 export const source = 'cardscript';
@@ -43,7 +44,7 @@ export function toRange(lines: LineMap, span: Span): Range {
 }
 
 /** @param language of the page that the code leads to */
-export function toDiagnostic(lines: LineMap, finding: Finding, language: Language): Diagnostic {
+export function toDiagnostic(lines: LineMap, finding: ShownFinding, language: Language): Diagnostic {
   const data: DiagnosticData = { code: finding.code, rules: finding.rules };
   return {
     range: toRange(lines, finding.span),

@@ -7,7 +7,7 @@ import type { FactKind } from '../core/index/facts.ts';
 import type { Place, ScriptIndex } from '../core/index/scriptIndex.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
 import { WorkspaceIndex, type ReadProgress } from '../workspace/index/workspaceIndex.ts';
-import type { OpenDocument } from './documents.ts';
+import { isLarge, type OpenDocument } from './documents.ts';
 import type { Runtime } from './runtime.ts';
 import { fileUri } from './uris.ts';
 
@@ -72,7 +72,8 @@ export class Workspace implements WorkspaceNames {
   opened(document: OpenDocument): void {
     if (document.path === undefined) return;
     this.#uris.set(document.path, document.uri);
-    this.#index?.opened(document.path, () => document.script);
+    // What is large is not read while somebody waits: what lies on the disk counts.
+    this.#index?.opened(document.path, () => (isLarge(document) ? undefined : document.script));
   }
 
   closed({ path }: OpenDocument): void {

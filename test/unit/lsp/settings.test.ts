@@ -57,6 +57,7 @@ function document(path: string): OpenDocument {
     version: 1,
     text: '',
     script: undefined as never,
+    lines: undefined as never,
   };
 }
 

@@ -56,7 +56,7 @@ export function checkPage(check: Check, service: Service): string {
     );
   if (whenNot !== undefined) lines.push(`## ${say('When not to use it')}`, '', whenNot, '');
   lines.push(`## ${say('Silence it')}`, '');
-  if (canBeSilenced(check))
+  if (canBeSilenced(check.code))
     lines.push(
       say('For one line, with a comment above it that the engine skips:'),
       '',

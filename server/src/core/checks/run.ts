@@ -1,8 +1,8 @@
 import { configuredLevel, type Config } from '../config.ts';
 import { fill, inEnglish, type Say, type Values } from '../l10n/say.ts';
-import type { Card } from '../model/card.ts';
+import type { Card, Face } from '../model/card.ts';
 import { LineMap } from '../text/lineMap.ts';
-import { contains } from '../text/span.ts';
+import { contains, type Span } from '../text/span.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 import {
   canBeSilenced,
@@ -45,7 +45,17 @@ const longestWord = 80;
 /** So many findings of one check in a file say that it is no card script; to look for more would take minutes. */
 const mostOfOneCheck = 500;
 
-/** All findings of a card, in reading order, of each check the first 500. Nothing is thrown. */
+/**
+ * So many steps a script may take, on every computer the same: a visit of a node by a check takes one for each of its
+ * characters, and some for itself. No published script takes as much as a fiftieth of them.
+ */
+const mostSteps = 50_000_000;
+const stepsOfVisit = 20;
+
+/**
+ * All findings of a card, in reading order, of each check the first 500. Nothing is thrown: a check that does, and a
+ * script that takes too many steps, are findings themselves.
+ */
 export function runChecks(card: Card, options: RunOptions): Finding[] {
   let findings: Finding[] = [];
   let current: ActiveCheck | undefined;
@@ -63,22 +73,28 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
       findings.push(toFinding(current.check, report, current.level, options));
     },
   };
+  const steps = new Steps();
+  const ofFile: (Finding | undefined)[] = [];
   for (current of activeChecks(options)) {
     const before = findings.length;
     limit = before + mostOfOneCheck;
     try {
-      visit(card, current, context);
+      visit(card, current, context, steps);
     } catch (error) {
-      if (error === enough) {
+      if (error === enough || error === tooManySteps) {
         cutShort.add(current.check);
         continue;
       }
       findings.length = before;
+      const reason = `${current.check.code}: ${error instanceof Error ? error.message : String(error)}`;
+      ofFile.push(findingOnFile('syntax/not-checked', 'failed', { reason }, options));
       options.onCrash?.(current.check, error);
     }
   }
+  if (steps.areOut) ofFile.push(findingOnFile('syntax/not-checked', 'tooMuch', {}, options));
   findings = withoutCascades(card, findings);
   findings = suppressed(card, findings, options, cutShort);
+  findings.push(...ofFile.filter((one) => one !== undefined));
   return findings.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end || compare(a.code, b.code));
 }
 
@@ -137,23 +153,65 @@ function activeChecks({ checks, config }: RunOptions): readonly ActiveCheck[] {
 /** Ends the visit of a check that has found enough. */
 const enough = new Error('enough findings');
 
+/** Ends the visits of this check, and of all after it. */
+const tooManySteps = new Error('too many steps');
+
+class Steps {
+  #left = mostSteps;
+
+  get areOut(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Throws where there are none left. */
+  visit({ start, end }: Span): void {
+    this.#left -= stepsOfVisit + end - start;
+    if (this.#left < 0) throw tooManySteps;
+  }
+}
+
 function runs(check: Check, config: Config): boolean {
   const level = configuredLevel(config, check.code);
   return level === undefined ? !check.offByDefault : level !== 'off';
 }
 
-function visit(card: Card, { card: ofCard, line, face, keyword, ability }: Visits, context: CheckContext): void {
-  ofCard?.(card, context);
-  if (line) for (const one of card.file.lines) line(one, context);
+function visit(
+  card: Card,
+  { card: ofCard, line, face, keyword, ability }: Visits,
+  context: CheckContext,
+  steps: Steps,
+): void {
+  const whole = { start: 0, end: card.file.text.length };
+  if (ofCard) {
+    steps.visit(whole);
+    ofCard(card, context);
+  }
+  if (line)
+    for (const one of card.file.lines) {
+      steps.visit(one.span);
+      line(one, context);
+    }
   if (!face && !keyword && !ability) return;
   for (const one of card.faces) {
-    face?.(one, context);
-    if (keyword) {
-      for (const use of one.keywords) keyword(use, context);
-      for (const use of one.granted) keyword(use, context);
+    if (face) {
+      steps.visit(spanOf(one));
+      face(one, context);
     }
-    if (ability) for (const each of one.abilities) ability(each, context);
+    if (keyword)
+      for (const use of [one.keywords, one.granted].flat()) {
+        steps.visit(use.piece.span);
+        keyword(use, context);
+      }
+    if (ability)
+      for (const each of one.abilities) {
+        steps.visit(each.record.span);
+        ability(each, context);
+      }
   }
+}
+
+function spanOf({ lines }: Face): Span {
+  return { start: lines[0]?.span.start ?? 0, end: lines.at(-1)?.span.end ?? 0 };
 }
 
 function toFinding(
@@ -212,7 +270,7 @@ function suppressed(
   const lines = new LineMap(card.file.text);
   const used = new Set<Suppression>();
   const kept = findings.filter((finding) => {
-    if (!canBeSilenced(finding.check)) return true;
+    if (!canBeSilenced(finding.code)) return true;
     const { line } = lines.positionAt(finding.span.start);
     const by = suppressions.filter(
       ({ scope, code, target }) => code.text === finding.code && (scope === 'file' || target === line),

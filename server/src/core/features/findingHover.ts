@@ -12,7 +12,7 @@ const most = 2;
  */
 export function withRulesOfFindings(
   found: Hover | undefined,
-  findings: readonly Finding[],
+  findings: readonly Pick<Finding, 'span' | 'rules'>[],
   offset: number,
   options: HoverOptions,
 ): Hover | undefined {

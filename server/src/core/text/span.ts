@@ -30,6 +30,11 @@ export function overlaps(a: Span, b: Span): boolean {
     : a.start < b.end && b.start < a.end;
 }
 
+/** True where the two share a character, or one begins where the other ends: a cursor beside a span is at it. */
+export function meets(a: Span, b: Span): boolean {
+  return a.start <= b.end && b.start <= a.end;
+}
+
 const isBlank = (code: number): boolean => code === 32 || code === 9 || code === 0xa0;
 
 /**

@@ -55,9 +55,11 @@ export class WorkspaceIndex {
   #scripts = new ScriptIndex();
   #folders: readonly string[] = [];
   #exclude: readonly string[] = [];
-  readonly #open = new Map<string, () => Script>();
+  readonly #open = new Map<string, () => Script | undefined>();
   /** What was taken of an open document last. */
   readonly #taken = new Map<string, Script>();
+  /** Open documents that could not be read: each is told of once. */
+  readonly #broken = new Set<string>();
   /** Files that changed while the folders were read: what the reader has of them may be older. */
   readonly #touched = new Set<string>();
   /** Changes are taken in one after the other, so that an older state of a file never comes last. */
@@ -77,12 +79,21 @@ export class WorkspaceIndex {
   /** What is known now, with the open documents as they are. */
   get scripts(): ScriptIndex {
     for (const [path, read] of this.#open) {
-      const script = read();
-      if (this.#taken.get(path) === script) continue;
-      this.#taken.set(path, script);
-      this.#scripts.set(path, Int32Array.from(encodeFacts(script, path, vocab, this.#scripts.table)));
+      try {
+        this.#takeOpen(path, read());
+      } catch (error) {
+        // One document that cannot be read costs its own facts, and not those of all others.
+        if (!this.#broken.has(path)) this.#options.onError(error);
+        this.#broken.add(path);
+      }
     }
     return this.#scripts;
+  }
+
+  #takeOpen(path: string, script: Script | undefined): void {
+    if (!script || this.#taken.get(path) === script) return;
+    this.#taken.set(path, script);
+    this.#scripts.set(path, Int32Array.from(encodeFacts(script, path, vocab, this.#scripts.table)));
   }
 
   /** Begins anew with these folders. @param exclude globs of what the editor hides */
@@ -136,8 +147,12 @@ export class WorkspaceIndex {
     this.#complete = false;
   }
 
-  /** @param read the document as it is now; the same object for as long as its text is the same */
-  opened(path: string, read: () => Script): void {
+  /**
+   * @param read the document as it is now, the same object for as long as its text is the same; nothing where it is not
+   *   to be read now, and what was read last counts
+   */
+  opened(path: string, read: () => Script | undefined): void {
+    this.#broken.delete(path);
     if (this.#isInside(path)) this.#open.set(path, read);
   }
 
