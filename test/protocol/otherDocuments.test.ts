@@ -1,7 +1,7 @@
 /** Whatever is open, what somebody asks of another document is answered. */
 import { describe, expect, it } from 'vitest';
 import { WorkspaceSymbolRequest } from 'vscode-languageserver/node';
-import { codes, startClient } from '../support/protocol.ts';
+import { codes, editorCapabilities, startClient } from '../support/protocol.ts';
 import { creature } from './cards.ts';
 
 const folder = 'file:///cards/cardsfolder';
@@ -14,11 +14,16 @@ describe.each([
   ['5 MB', 'x'.repeat(5_000_000)],
 ])('beside a document with %s', (_, odd) => {
   it('hover, findings and symbols of another one are there', async () => {
-    const client = await startClient({ workspaceFolders: [{ uri: folder, name: 'cards' }] });
+    // One that cannot be asked which files are hidden: its folders are known at once.
+    const capabilities = {
+      ...editorCapabilities,
+      workspace: { ...editorCapabilities.workspace, configuration: false },
+    };
+    const client = await startClient({ capabilities, workspaceFolders: [{ uri: folder, name: 'cards' }] });
     await client.open(`${folder}/sample_elf.txt`, odd);
     await client.open(`${folder}/well_behaved.txt`, creature('Fliyng').replace(/^Name:.*/, 'Name:Well Behaved'));
     expect(codes(await client.diagnostics(`${folder}/well_behaved.txt`, 1))).toEqual(['keyword/unknown']);
-    expect(await client.hover(`${folder}/well_behaved.txt`, { line: 2, character: 8 })).not.toBeNull();
+    expect(await client.hover(`${folder}/well_behaved.txt`, { line: 0, character: 6 })).not.toBeNull();
     const symbols = await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'Well Behaved' });
     expect(symbols?.map(({ name }) => name)).toEqual(['Well Behaved']);
     // The odd one is looked at in the end, too.

@@ -162,6 +162,28 @@ describe('the index of a workspace', () => {
     expect(faces(made)).not.toContain('Changed');
   });
 
+  it('counts a document that was open before its folder was', async () => {
+    const made = setup({ '/w/cardsfolder/b.txt': 'Name:On the Disk\n' });
+    const script = service.read('Name:In the Editor\n');
+    made.index.opened('/w/cardsfolder/b.txt', () => script);
+    made.index.start(['/w']);
+    await made.over;
+    expect(made.index.scripts.count('face', 'In the Editor')).toBe(1);
+    expect(made.index.scripts.count('face', 'On the Disk')).toBe(0);
+  });
+
+  it('loses nothing of others where a document cannot be read, and tells of it once', async () => {
+    const made = setup({ '/w/cardsfolder/a.txt': 'Name:On the Disk\n' });
+    made.index.start(['/w']);
+    await made.over;
+    made.index.opened('/w/cardsfolder/b.txt', () => {
+      throw new Error('broken');
+    });
+    expect(made.index.scripts.count('face', 'On the Disk')).toBe(1);
+    expect(made.index.scripts.count('face', 'On the Disk')).toBe(1);
+    expect(made.said.filter((one) => one.includes('broken'))).toHaveLength(1);
+  });
+
   it('follows files and folders that come and go', async () => {
     const made = setup(three);
     made.index.start(['/w']);

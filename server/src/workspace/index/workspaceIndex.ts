@@ -79,6 +79,7 @@ export class WorkspaceIndex {
   /** What is known now, with the open documents as they are. */
   get scripts(): ScriptIndex {
     for (const [path, read] of this.#open) {
+      if (!this.#isInside(path)) continue;
       try {
         this.#takeOpen(path, read());
       } catch (error) {
@@ -153,7 +154,8 @@ export class WorkspaceIndex {
    */
   opened(path: string, read: () => Script | undefined): void {
     this.#broken.delete(path);
-    if (this.#isInside(path)) this.#open.set(path, read);
+    // Wherever it lies: the folders may become known, or others, while it is open.
+    this.#open.set(path, read);
   }
 
   /** What is on the disk counts again. */
