@@ -1,6 +1,7 @@
 /** The program `server.browser.js`: serves the page or worker that started it as a web worker. */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { clientHost, clientPath } from '../lsp/clientHost.ts';
+import { visibleLines } from '../core/text/visible.ts';
 import { startServer } from '../lsp/server.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
 import { sliceReader } from '../workspace/index/sliceReader.ts';
@@ -23,7 +24,7 @@ function createDefer(): (run: () => void) => void {
 
 const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
 self.addEventListener('unhandledrejection', ({ reason }) => {
-  connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+  connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
 });
 const host = clientHost(connection);
 const defer = createDefer();

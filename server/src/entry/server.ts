@@ -2,6 +2,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'vscode-languageserver/node';
+import { visibleLines } from '../core/text/visible.ts';
 import { startServer } from '../lsp/server.ts';
 import { filePath } from '../lsp/uris.ts';
 import { threadReader } from '../workspace/index/threadReader.ts';
@@ -17,7 +18,7 @@ const transports = ['--stdio', '--node-ipc', '--socket', '--pipe'];
 function serve(): void {
   const connection = createConnection();
   process.on('unhandledRejection', (reason) => {
-    connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+    connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
   });
   process.once('disconnect', () => process.exit(1));
   startServer(connection, {
