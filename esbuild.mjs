@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import * as esbuild from 'esbuild';
 import packageJson from './package.json' with { type: 'json' };
+import { bundledPackages, noticesName, noticesText } from './scripts/notices.mjs';
 
 const production = process.argv.includes('--production');
 const watch = process.argv.includes('--watch');
@@ -48,6 +49,7 @@ const options = {
   outdir: 'dist',
   bundle: true,
   write: false,
+  metafile: true,
   format: 'esm',
   platform: 'node',
   target: 'node20',
@@ -93,7 +95,13 @@ if (watch) {
   await Promise.all(contexts.map((context) => context.watch()));
   console.log('watching…');
 } else {
-  await Promise.all(contexts.map((context) => context.rebuild()));
+  const results = await Promise.all(contexts.map((context) => context.rebuild()));
+  const metafiles = results.map(({ metafile }) => metafile);
+  const libraries = bundledPackages(metafiles);
+  writeFileSync(path.join('dist', noticesName), noticesText(libraries, import.meta.dirname));
+  // For the tests, which look at what is in the bundles.
+  mkdirSync('node_modules/.cache/cardscript', { recursive: true });
+  writeFileSync('node_modules/.cache/cardscript/metafiles.json', JSON.stringify(metafiles));
   await Promise.all(contexts.map((context) => context.dispose()));
   chmodSync('dist/cli.js', 0o755);
 }

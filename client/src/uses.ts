@@ -1,18 +1,18 @@
 /** The list of scripts that use something, behind a link in a hover. */
 import { commands, l10n, Location, Position, Range, Uri, window, type Disposable } from 'vscode';
-import { findUses, usesScheme, type UsePosition, type UsesAnswer } from '../../server/src/protocol/uses.ts';
+import { findUses, type UsePosition, type UsesAnswer } from '../../server/src/protocol/uses.ts';
 import type { Server } from './server.ts';
+import { decoded } from './ownLinks.ts';
 
 export const showUses = 'cardscript.showUses';
 
-const link = new RegExp(String.raw`\]\(${usesScheme}:(\w+)/([^)\s]+)\)`, 'g');
-
-/** The editor drops links of a scheme that it does not know, so they become calls of a command. */
-export function withUsesCommands(markdown: string): string {
-  return markdown.replaceAll(link, (_, kind: string, name: string) => {
-    const values = encodeURIComponent(JSON.stringify([kind, decodeURIComponent(name)]));
-    return `](command:${showUses}?${values.replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
-  });
+/** The command behind the address of a list; nothing where it is no such address. @param place what follows the scheme */
+export function usesCommand(place: string): string | undefined {
+  const [, kind, written = ''] = /^(\w+)\/(.+)$/.exec(place) ?? [];
+  const name = decoded(written);
+  if (kind === undefined || name === undefined) return undefined;
+  const values = encodeURIComponent(JSON.stringify([kind, name]));
+  return `command:${showUses}?${values.replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
 const toPosition = ({ line, character }: UsePosition): Position => new Position(line, character);

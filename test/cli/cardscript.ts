@@ -1,9 +1,10 @@
 /** Runs the built command line in folders of its own, as a user's shell would. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startNode } from '../support/child.ts';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** CARDSCRIPT_DIST names another build to test, such as the one inside an installed extension. */
@@ -74,7 +75,7 @@ export function makeFolder(files: Readonly<Record<string, string | Uint8Array>> 
       return { status, stdout, stderr };
     },
     start: (args, options = {}) =>
-      spawn(process.execPath, [cli, ...args], { cwd: path, env: { ...environment, ...options.environment } }),
+      startNode([cli, ...args], { cwd: path, env: { ...environment, ...options.environment }, stderr: 'pipe' }),
     git(...args) {
       const { status, stderr } = spawnSync('git', args, { cwd: path, encoding: 'utf8', env: environment });
       if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columns, excerptOf, visible } from '../../server/src/cli/reporters/excerpt.ts';
+import { columns, excerptOf } from '../../server/src/cli/reporters/excerpt.ts';
+import { visible } from '../../server/src/core/text/visible.ts';
 
 /** The excerpt as it is drawn, with carets below. */
 function draw(line: string, word: string): string {

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { serverFile, startClient, TestClient } from '../support/protocol.ts';
+import { isEnd, startNode } from '../support/child.ts';
+import { isGone, serverFile, startClient, TestClient } from '../support/protocol.ts';
 import { creature } from './cards.ts';
 
 describe('the server', () => {
@@ -137,6 +139,29 @@ describe('the server', () => {
     const client = await startClient({ transport: 'ipc' });
     client.process.disconnect();
     expect(await client.exitCode()).toBe(1);
+  });
+
+  it.each(['stdio', 'ipc'] as const)('takes nothing over %s once it has ended, and says so', async (transport) => {
+    const client = await startClient({ transport });
+    expect(await client.shutdown()).toBe(0);
+    let failure: unknown;
+    // Some may be written before the connection knows.
+    for (let at = 0; failure === undefined; at += 1) {
+      failure = await client.open(`untitled:Untitled-${at}`, creature('Fliyng')).catch((error: unknown) => error);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(isGone(failure)).toBe(true);
+  });
+
+  it('that reads no more is told of by the write, and by nothing else', async () => {
+    const child = startNode(['-e', "require('fs').closeSync(0); console.log('closed'); setInterval(() => {}, 1000)"], {
+      stderr: 'inherit',
+    });
+    await once(child.stdout, 'data');
+    const failure = await new Promise((resolve) => child.stdin.write('x', resolve));
+    expect(isEnd(failure)).toBe(true);
+    child.kill();
+    await once(child, 'exit');
   });
 
   it('answers requests after shutdown with an error, and does nothing any more', async () => {

@@ -1,5 +1,5 @@
 /** A client for tests: it talks to the built server, a process of its own, as an editor does. */
-import { spawn, fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import {
   CodeActionRequest,
   ConfigurationRequest,
+  ConnectionError,
+  ConnectionErrors,
   createProtocolConnection,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
@@ -45,6 +47,7 @@ import {
   type TextEdit,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { forkNode, isEnd, startNode } from './child.ts';
 
 /** CARDSCRIPT_DIST names another build to test, such as the one inside an installed extension. */
 export const serverFile = join(process.env['CARDSCRIPT_DIST'] ?? join(import.meta.dirname, '../../dist'), 'server.js');
@@ -118,13 +121,13 @@ export class TestClient {
   constructor({ transport = 'stdio', settings, otherSettings = {} }: ClientOptions = {}) {
     const env = { ...process.env, CARDSCRIPT_HOME: emptyHome };
     if (transport === 'ipc') {
-      this.process = fork(serverFile, ['--node-ipc'], { execArgv: [], silent: true, env });
+      this.process = forkNode(serverFile, ['--node-ipc'], { execArgv: [], silent: true, env });
       this.connection = createProtocolConnection(
         new IPCMessageReader(this.process),
         new IPCMessageWriter(this.process),
       );
     } else {
-      const server = spawn(process.execPath, [serverFile, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'], env });
+      const server = startNode([serverFile, '--stdio'], { stderr: 'inherit', env });
       this.process = server;
       this.connection = createProtocolConnection(
         new StreamMessageReader(server.stdout),
@@ -170,7 +173,7 @@ export class TestClient {
     await this.connection.sendNotification(InitializedNotification.type, {});
   }
 
-  open(uri: string, text: string, version = 1): Promise<void> {
+  async open(uri: string, text: string, version = 1): Promise<void> {
     const textDocument = { uri, languageId: 'cardscript', version, text };
     return this.connection.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
   }
@@ -260,9 +263,12 @@ export class TestClient {
   }
 
   async exit(): Promise<number | null> {
-    // The server may be gone before the writing is done.
-    this.connection.sendNotification(ExitNotification.type).catch(() => undefined);
-    return this.exitCode();
+    const sent = this.connection.sendNotification(ExitNotification.type).catch((error: unknown) => {
+      // The server may be gone before the writing is done.
+      if (!isGone(error)) throw error;
+    });
+    const [code] = await Promise.all([this.exitCode(), sent]);
+    return code;
   }
 
   async exitCode(): Promise<number | null> {
@@ -275,6 +281,11 @@ export class TestClient {
     this.process.kill('SIGKILL');
     await this.#exited;
   }
+}
+
+/** Whether a message could not be sent because the server has ended, or the connection to it. */
+export function isGone(error: unknown): boolean {
+  return isEnd(error) || (error instanceof ConnectionError && error.code !== ConnectionErrors.AlreadyListening);
 }
 
 /** The text after the edits of a code action. */

@@ -61,6 +61,18 @@ const files = ['server/src', 'client/src'].flatMap((folder) =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
 );
 
+describe('processes that tests start', () => {
+  it('come from one place, which knows that they may end between two writes', () => {
+    const starts = /\b(?:spawn|fork|exec|execFile)\b[^;]*from 'node:child_process'/;
+    const tests = readdirSync(join(root, 'test'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+    expect(tests.filter((path) => starts.test(readFileSync(join(root, path), 'utf8')))).toEqual([
+      'test/support/child.ts',
+    ]);
+  });
+});
+
 describe('the order of imports', () => {
   it('is kept by every module', () => {
     expect(files.flatMap((path) => violations(path, readFileSync(join(root, path), 'utf8')))).toEqual([]);

@@ -12,6 +12,7 @@ import {
 } from 'vscode';
 import { makeNewCard, type NewCardAnswer } from '../../../server/src/protocol/newCard.ts';
 import { languageId } from '../documents.ts';
+import { plainMessage } from '../messages.ts';
 import { tellOfSilence, type Server } from '../server.ts';
 import { isThere, placeOf } from './place.ts';
 import { askForCard } from './source.ts';
@@ -32,14 +33,15 @@ export function registerNewCard(server: Server, context: ExtensionContext): Disp
 /** With a button the editor shows the whole message, and without one only its first line. */
 async function offerAnother(problem: string): Promise<void> {
   const again = l10n.t('Try again');
-  if ((await window.showErrorMessage(problem, again)) === again) await commands.executeCommand('cardscript.newCard');
+  if ((await window.showErrorMessage(plainMessage(problem), again)) === again)
+    await commands.executeCommand('cardscript.newCard');
 }
 
 async function open(card: Made): Promise<void> {
   const document = await documentFor(card);
   if (!document) return;
   await window.showTextDocument(document);
-  for (const note of card.notes) void window.showInformationMessage(noteText(note));
+  for (const note of card.notes) void window.showInformationMessage(plainMessage(noteText(note)));
   if (card.open > 0)
     void window.showInformationMessage(
       l10n.t('Places left for you to write: {0}. Comments, "# …", tell which.', card.open),
@@ -52,7 +54,11 @@ async function documentFor({ text, fileName, folder }: Made): Promise<TextDocume
   if (uri && (await isThere(uri))) {
     const show = l10n.t('Open the file');
     const untitled = l10n.t('Open the new one without a file');
-    const chosen = await window.showWarningMessage(l10n.t('{0} is there already.', fileName), show, untitled);
+    const chosen = await window.showWarningMessage(
+      plainMessage(l10n.t('{0} is there already.', fileName)),
+      show,
+      untitled,
+    );
     if (chosen === show) return workspace.openTextDocument(uri);
     if (chosen !== untitled) return undefined;
   } else if (uri) {

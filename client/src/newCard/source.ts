@@ -1,6 +1,7 @@
 /** Where the words of a new card come from: the clipboard, a file, or the Scryfall service. */
 import { commands, env, l10n, ProgressLocation, window, workspace, type ExtensionContext } from 'vscode';
 import { languageId } from '../documents.ts';
+import { plainMessage } from '../messages.ts';
 
 const consentKey = 'newCard.scryfallAllowed';
 const service = 'https://api.scryfall.com/cards/named?fuzzy=';
@@ -58,7 +59,7 @@ async function fromScryfall(context: ExtensionContext): Promise<string | undefin
         return await response.text();
       } catch (error) {
         if (!token.isCancellationRequested)
-          void window.showErrorMessage(l10n.t('Scryfall could not be asked: {0}', String(error)));
+          void window.showErrorMessage(plainMessage(l10n.t('Scryfall could not be asked: {0}', String(error))));
         return undefined;
       } finally {
         listener.dispose();

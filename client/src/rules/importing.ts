@@ -1,6 +1,7 @@
 /** Takes in files of rules, and tells the user once how it went with all of them. */
 import { commands, FileType, l10n, ProgressLocation, Uri, window, workspace, type CancellationToken } from 'vscode';
 import * as messages from '../../../server/src/protocol/rules.ts';
+import { plainMessage } from '../messages.ts';
 import { tellOfSilence, type Server } from '../server.ts';
 
 type Taken = Extract<messages.ImportAnswer, { ok: true }>;
@@ -84,7 +85,7 @@ export function tellOfOne(answer: messages.ImportAnswer | undefined, name?: stri
       ? l10n.t('The edition of {0} was there already.', date)
       : l10n.t('The edition of {0} is imported: {1} rules, {2} terms.', date, rules, glossary);
     const misfits = misfitsOf([answer]);
-    if (misfits === '') void window.showInformationMessage(text);
+    if (misfits === '') void window.showInformationMessage(plainMessage(text));
     else void offerOutput('warning', `${text} ${misfits}`);
   }
 }
@@ -97,7 +98,7 @@ function tellOfMany(server: Server, outcomes: readonly Outcome[]): void {
     if (answer?.ok) taken.push(answer);
     else if (answer) {
       refused.push(name);
-      server.warn(`${name}: ${answer.reason}`);
+      server.warn(plainMessage(`${name}: ${answer.reason}`));
     }
   const added = taken.filter(({ known }) => !known);
   const newest = taken
@@ -117,7 +118,7 @@ function tellOfMany(server: Server, outcomes: readonly Outcome[]): void {
     .join(' ');
   if (taken.length === 0) void offerOutput('error', text);
   else if (names !== '' || misfits !== '') void offerOutput('warning', text);
-  else void window.showInformationMessage(text);
+  else void window.showInformationMessage(plainMessage(text));
 }
 
 function misfitsOf(taken: readonly Taken[]): string {
@@ -126,8 +127,8 @@ function misfitsOf(taken: readonly Taken[]): string {
 }
 
 const show = {
-  warning: (text: string, button: string) => window.showWarningMessage(text, button),
-  error: (text: string, button: string) => window.showErrorMessage(text, button),
+  warning: (text: string, button: string) => window.showWarningMessage(plainMessage(text), button),
+  error: (text: string, button: string) => window.showErrorMessage(plainMessage(text), button),
 };
 
 async function offerOutput(level: keyof typeof show, text: string): Promise<void> {

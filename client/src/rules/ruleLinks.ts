@@ -3,24 +3,25 @@
  * commands that Markdown of this extension may call.
  */
 import { MarkdownString, Uri, type DocumentLink, type Hover } from 'vscode';
-import { showUses, withUsesCommands } from '../uses.ts';
+import { withAddresses } from '../ownLinks.ts';
+import { showUses, usesCommand } from '../uses.ts';
 import { rulesScheme } from '../../../server/src/protocol/rules.ts';
+import { usesScheme } from '../../../server/src/protocol/uses.ts';
 
 export const openRule = 'cardscript.openRule';
-
-const link = new RegExp(String.raw`\]\(${rulesScheme}:([^)\s]+)\)`, 'g');
 
 export function trusted(place: string): Uri {
   return Uri.parse(`command:${openRule}?${encodeURIComponent(JSON.stringify([place]))}`);
 }
 
-/** Markdown of the server, whose links to rules lead to the book. */
+/** Markdown of the server, whose links to rules lead to the book, and those to uses to a list. */
 export function asTrusted(markdown: string): MarkdownString {
   const text = new MarkdownString(
-    withUsesCommands(markdown).replaceAll(
-      link,
-      (_, place: string) => `](${trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent)})`,
-    ),
+    withAddresses(markdown, (scheme, place) => {
+      if (scheme === usesScheme) return usesCommand(place);
+      if (scheme !== rulesScheme) return undefined;
+      return trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent);
+    }),
   );
   text.isTrusted = { enabledCommands: [openRule, showUses] };
   return text;

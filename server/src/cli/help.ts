@@ -24,7 +24,6 @@ export function commandHelp(command: CommandSpec, say: Say): string {
     say('Options:'),
     ...table(options),
     ...(command.notes ?? []).flatMap((note) => ['', inWords(typeof note === 'string' ? said(note) : note, say)]),
-    '',
   ].join('\n');
 }
 
@@ -46,7 +45,6 @@ export function generalHelp(commands: readonly CommandSpec[], say: Say): string 
     ]),
     '',
     say('Exit status: 0 nothing at error level, 1 findings, 2 the command or a file could not be used.'),
-    '',
   ].join('\n');
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../core/l10n/language.ts';
 import type { Say } from '../core/l10n/say.ts';
+import { visible, visibleLines } from '../core/text/visible.ts';
 
 /** What the commands need of the process they run in. */
 export interface Machine {
@@ -12,10 +13,17 @@ export interface Machine {
   readonly asked: Language | undefined;
   /** Whether a person reads standard output on a terminal. */
   readonly isTerminal: boolean;
-  /** Written in full when the promise resolves. A reader that has gone away is no error: the rest is dropped. */
+  /** Lines for people, on standard output: nothing in them acts on a terminal or a log. A line end is put behind them. */
+  tell(lines: string): Promise<void>;
+  /** One such line on standard error, with the name of the program in front. */
+  warn(text: string): Promise<void>;
+  /**
+   * Standard output as it is: for data, which has to be exact, and for reports, which are clean when they come here.
+   * Written in full when the promise resolves. A reader that has gone away is no error: the rest is dropped.
+   */
   print(text: string | Uint8Array): Promise<void>;
   /** The same for standard error. */
-  complain(text: string): Promise<void>;
+  printBeside(text: string): Promise<void>;
   /** All of standard input. */
   readInput(): Promise<Uint8Array>;
   /** Starts the language server on standard input and output. */
@@ -23,4 +31,15 @@ export interface Machine {
 }
 
 /** The process itself, before it is known in which language it speaks. */
-export type BareMachine = Omit<Machine, 'say' | 'asked'>;
+export type BareMachine = Omit<Machine, 'say' | 'asked' | 'tell' | 'warn'>;
+
+/** The process as the commands see it. */
+export function speakingMachine(bare: BareMachine, say: Say, asked: Language | undefined): Machine {
+  return {
+    ...bare,
+    say,
+    asked,
+    tell: (lines) => bare.print(`${visibleLines(lines)}\n`),
+    warn: (text) => bare.printBeside(`cardscript: ${visible(text)}\n`),
+  };
+}

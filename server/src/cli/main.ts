@@ -14,7 +14,7 @@ import { runWays, waysCommand } from './commands/ways.ts';
 import { exitCodes, UsageError, type ExitCode } from './exitCodes.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { systemLanguage, takeLanguage } from './language.ts';
-import type { BareMachine, Machine } from './machine.ts';
+import { speakingMachine, type BareMachine, type Machine } from './machine.ts';
 import { versionText } from './version.ts';
 
 interface Command {
@@ -41,7 +41,7 @@ const commands: readonly Command[] = [
 export async function main(args: readonly string[], bare: BareMachine): Promise<ExitCode> {
   const { rest, asked, wrong } = takeLanguage(args);
   const say = sayIn(asked ?? systemLanguage(bare));
-  const machine: Machine = { ...bare, say, asked };
+  const machine = speakingMachine(bare, say, asked);
   try {
     if (wrong !== undefined)
       throw wrong === ''
@@ -53,11 +53,12 @@ export async function main(args: readonly string[], bare: BareMachine): Promise<
           });
     return await dispatch(rest, machine);
   } catch (error) {
-    const text =
-      error instanceof UsageError
-        ? oneLine(inWords(error.words, say))
-        : say('internal error, please report it: {error}', { error: stackOf(error) });
-    await machine.complain(`cardscript: ${text}\n`);
+    if (error instanceof UsageError) await machine.warn(inWords(error.words, say));
+    else {
+      const [what = '', ...trace] = stackOf(error).split('\n');
+      await machine.warn(say('internal error, please report it: {error}', { error: what }));
+      for (const line of trace) await machine.warn(line);
+    }
     return exitCodes.unusable;
   }
 }
@@ -69,18 +70,18 @@ async function dispatch(args: readonly string[], machine: Machine): Promise<Exit
       throw new UsageError('name a command, such as "cardscript check FOLDER"; "cardscript --help" lists them');
     case '--version':
     case '-v':
-      await machine.print(versionText(machine.say));
+      await machine.tell(versionText(machine.say));
       return exitCodes.clean;
     case '--help':
     case '-h':
     case 'help':
-      await machine.print(helpFor(rest[0], machine));
+      await machine.tell(helpFor(rest[0], machine));
       return exitCodes.clean;
     default: {
       const { spec, run } = findCommand(first, machine);
       const read = readArguments(spec, rest);
       if (!read.has('help')) return run(read, machine);
-      await machine.print(commandHelp(spec, machine.say));
+      await machine.tell(commandHelp(spec, machine.say));
       return exitCodes.clean;
     }
   }
@@ -107,10 +108,6 @@ function findCommand(name: string, { folder }: Machine): Command {
   if (existsSync(resolve(folder, name)))
     throw new UsageError('unknown command "{name}"; to check that path: cardscript check {name}', { name });
   throw new UsageError('unknown command "{name}"; known are {names}', { name, names: known });
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 }
 
 function stackOf(error: unknown): string {

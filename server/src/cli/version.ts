@@ -23,6 +23,5 @@ export function versionText(say: Say): string {
       numbers: quoted.map(({ number }) => number).join(', '),
       sources,
     }),
-    '',
   ].join('\n');
 }

@@ -4,6 +4,7 @@
  */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { clientHost, clientPath } from '../lsp/clientHost.ts';
+import { visibleLines } from '../core/text/visible.ts';
 import { startServer } from '../lsp/server.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
 import { CheckJobs, type CheckJob } from '../workspace/checker/checkJobs.ts';
@@ -30,7 +31,7 @@ function createDefer(): (run: () => void) => void {
 function serve(): void {
   const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
   self.addEventListener('unhandledrejection', ({ reason }) => {
-    connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+    connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
   });
   const host = clientHost(connection);
   const defer = createDefer();

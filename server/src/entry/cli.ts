@@ -27,7 +27,7 @@ const machine: BareMachine = {
   environment: process.env,
   isTerminal: process.stdout.isTTY,
   print: (content) => write(process.stdout, content),
-  complain: (text) => write(process.stderr, text),
+  printBeside: (text) => write(process.stderr, text),
   readInput: () => readAll(process.stdin),
   // Not among the imports above, so that a check does not load what only editors need.
   serve: () => void import('./server.ts'),

@@ -1,6 +1,7 @@
 /** The language server in Node, when it is clear that it is wanted. */
 import { homedir } from 'node:os';
 import { createConnection } from 'vscode-languageserver/node';
+import { visibleLines } from '../core/text/visible.ts';
 import { startServer } from '../lsp/server.ts';
 import { filePath } from '../lsp/uris.ts';
 import { threadReader } from '../workspace/index/threadReader.ts';
@@ -16,7 +17,7 @@ declare const CARDSCRIPT_VERSION: string;
 export function serve(startWorker: StartWorker): void {
   const connection = createConnection();
   process.on('unhandledRejection', (reason) => {
-    connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
+    connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
   });
   process.once('disconnect', () => process.exit(1));
   startServer(connection, {

@@ -11,6 +11,7 @@ import { complete } from '../core/features/completion/complete.ts';
 import { documentationOf } from '../core/features/completion/document.ts';
 import type { CompletionEntry, DocumentationKey, EntryKind } from '../core/features/completion/entry.ts';
 import { narrow } from '../core/features/completion/narrow.ts';
+import { visible } from '../core/text/visible.ts';
 import type { Answer } from './answer.ts';
 import { toOffset, type Client } from './fromLsp.ts';
 import { toMarkup, toRange, toTextEdits } from './toLsp.ts';
@@ -98,7 +99,8 @@ function toItem(
   client: Client,
   uri: string,
 ): CompletionItem {
-  const { label, kind, detail, text, snippet, rank, more, doc } = entry;
+  const { kind, detail, text, snippet, rank, more, doc } = entry;
+  const label = visible(entry.label);
   const asSnippet = client.snippets && snippet !== undefined;
   const newText = asSnippet ? snippet : text;
   const data: EntryData | undefined = doc && { uri, doc };
@@ -110,7 +112,7 @@ function toItem(
     // Where there is none the label counts. Within a list, the commas of a name are written as semicolons.
     ...(kind === 'card' && text !== label && { filterText: text.trimStart() }),
     ...(asSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
-    ...(detail !== undefined && { detail }),
+    ...(detail !== undefined && { detail: visible(detail) }),
     ...(more === true && client.suggestCommand && { command: { title: '', command: 'editor.action.triggerSuggest' } }),
     ...(data && { data }),
   };

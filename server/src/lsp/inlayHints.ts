@@ -3,6 +3,7 @@ import { InlayHintKind, InlayHintRequest, type InlayHint, type ServerCapabilitie
 import { zoneHints } from '../core/features/abilityZones.ts';
 import { valueHints } from '../core/features/valueHints.ts';
 import { touches } from '../core/text/span.ts';
+import { visible } from '../core/text/visible.ts';
 import type { Answer } from './answer.ts';
 import { toSpan } from './fromLsp.ts';
 
@@ -22,8 +23,8 @@ export function answerInlayHints(answer: Answer): void {
       .filter(({ offset }) => touches(wanted, offset))
       .map(({ offset, label, tooltip }): InlayHint => ({
         position: script.lines.positionAt(offset),
-        label,
-        tooltip,
+        label: visible(label),
+        tooltip: visible(tooltip),
         kind: InlayHintKind.Type,
         paddingLeft: true,
       }));

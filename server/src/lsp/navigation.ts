@@ -40,6 +40,7 @@ import { semanticTokens } from '../core/features/semanticTokens.ts';
 import { definitionsOf, occurrencesOf, renameSVar, svarAt, whyNotRenamed } from '../core/features/svars.ts';
 import type { LineMap } from '../core/text/lineMap.ts';
 import { touches } from '../core/text/span.ts';
+import { visible } from '../core/text/visible.ts';
 import type { Answer } from './answer.ts';
 import { toOffset } from './fromLsp.ts';
 import type { OpenScript, Session } from './session.ts';
@@ -83,7 +84,7 @@ export function answerNavigation(answer: Answer): void {
       const { line, character } = target.range.start;
       // Names of first faces are in the first line, which is shown anyway.
       const address = line === 0 ? target.uri : `${target.uri}#L${line + 1},${character + 1}`;
-      const tooltip = link.to === 'token' ? `${link.name}.txt` : link.name;
+      const tooltip = visible(link.to === 'token' ? `${link.name}.txt` : link.name);
       return [{ range: toRange(open.script.lines, link.span), target: address, tooltip }];
     });
     return [...(await Promise.all(found)).flat(), ...(await ruleLinks(session, open))];
@@ -242,7 +243,8 @@ function answerCalls(answer: Answer): void {
 
 function toCallItem(lines: LineMap, uri: string, { name, detail, span, nameSpan }: CallItem): CallHierarchyItem {
   const range = toRange(lines, span);
-  return { name, detail, kind: SymbolKind.Function, uri, range, selectionRange: toRange(lines, nameSpan) };
+  const shown = { name: visible(name), detail: visible(detail) };
+  return { ...shown, kind: SymbolKind.Function, uri, range, selectionRange: toRange(lines, nameSpan) };
 }
 
 function fromRanges(lines: LineMap, { from }: Call): Range[] {
@@ -263,8 +265,8 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
 function toSymbol(lines: LineMap, item: OutlineItem): DocumentSymbol {
   const { name, detail, kind, span, nameSpan, children } = item;
   return {
-    name,
-    detail,
+    name: visible(name),
+    detail: visible(detail),
     kind: symbolKinds[kind],
     range: toRange(lines, span),
     selectionRange: toRange(lines, nameSpan),
@@ -273,7 +275,8 @@ function toSymbol(lines: LineMap, item: OutlineItem): DocumentSymbol {
 }
 
 function flatSymbols(lines: LineMap, item: OutlineItem, uri: string, container?: string): SymbolInformation[] {
-  const { name, kind, span, children } = item;
+  const { kind, span, children } = item;
+  const name = visible(item.name);
   const location = { uri, range: toRange(lines, span) };
   const own = { name, kind: symbolKinds[kind], location, ...(container !== undefined && { containerName: container }) };
   return [own, ...children.flatMap((child) => flatSymbols(lines, child, uri, name))];

@@ -44,13 +44,14 @@ import { indexProgress } from './indexProgress.ts';
 import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
 import { answerSignature, signatureCapabilities } from './signature.ts';
+import { messageText, visibleLines } from '../core/text/visible.ts';
 import { source } from './toLsp.ts';
 import { answerWorkspace, workspaceCapabilities } from './uses.ts';
 import { scriptGlobs } from './workspace.ts';
 
 /** Answers a client until it says goodbye. */
 export function startServer(connection: Connection, runtime: Runtime): void {
-  const log = (message: string): void => connection.console.error(message);
+  const log = (message: string): void => connection.console.error(visibleLines(message));
   const safe = createSafe(runtime, log);
   let session: Session | undefined;
   let isShutDown = false;
@@ -59,7 +60,12 @@ export function startServer(connection: Connection, runtime: Runtime): void {
     log,
     publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
     warn: (message) =>
-      send(connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message })),
+      send(
+        connection.sendNotification(ShowMessageNotification.type, {
+          type: MessageType.Warning,
+          message: messageText(message),
+        }),
+      ),
     indexProgress: (title, cancel) => indexProgress(connection, log, title, cancel),
     refreshHints: () => send(connection.sendRequest(InlayHintRefreshRequest.type)),
     rulesChanged: () => send(connection.sendNotification(rulesChanged)),

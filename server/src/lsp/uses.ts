@@ -8,7 +8,8 @@ import {
 import { factKinds, type FactKind, type SymbolKind as FoundKind } from '../core/index/facts.ts';
 import type { Use } from '../core/features/uses.ts';
 import type { Say } from '../core/l10n/say.ts';
-import { escapeMarkdown } from '../core/rules/format.ts';
+import { escapeMarkdown } from '../core/text/markdown.ts';
+import { visible } from '../core/text/visible.ts';
 import { findUses, usesScheme, type UsesAnswer, type UsesParams } from '../protocol/uses.ts';
 import type { Answer } from './answer.ts';
 import type { Workspace } from './workspace.ts';
@@ -30,10 +31,10 @@ export function answerWorkspace(answer: Answer): void {
     const found = workspace.scripts?.search(query, mostSymbols);
     return Promise.resolve(
       found?.map(({ kind, name, card, ...place }) => ({
-        name,
+        name: visible(name),
         kind: kinds[kind],
         location: workspace.locationOf(place),
-        ...(card !== undefined && { containerName: card }),
+        ...(card !== undefined && { containerName: visible(card) }),
       })) ?? null,
     );
   });
@@ -61,7 +62,8 @@ export function describeUses({ kind, name }: Use, workspace: Workspace, say: Say
 }
 
 function addressOf(kind: FactKind, name: string): string {
-  return `${usesScheme}:${kind}/${encodeURIComponent(name).replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  // Half of a character has no form in an address.
+  return `${usesScheme}:${kind}/${encodeURIComponent(name.replaceAll(/\p{Cs}/gu, '\ufffd')).replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
 /** `Draw with NumCards$`; the name where it says enough. */

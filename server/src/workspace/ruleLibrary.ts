@@ -67,12 +67,17 @@ export function adviceForFile(say: Say): string {
   return say('The TXT file of the Comprehensive Rules is linked on {page}.', { page: publisherPage });
 }
 
-/** The lines that did not fit the layout, a sentence for each. */
+/** Of a file that fits badly, so many lines tell enough. */
+const mostOddities = 20;
+
+/** The first of the lines that did not fit the layout, a sentence for each, and how many more there are. */
 export function describeOddities({ oddities }: ImportReport, say: Say): string[] {
-  return oddities.map(({ line, what, text }) => {
+  const told = oddities.slice(0, mostOddities).map(({ line, what, text }) => {
     const shown = text.length <= 60 ? text : `${text.slice(0, 60)} …`;
     return say('line {number}: {what}: {text}', { number: line + 1, what: said(what), text: shown });
   });
+  const more = oddities.length - told.length;
+  return more > 0 ? [...told, say('and {count} more', { count: more })] : told;
 }
 
 const fileName = /^(\d{4}-\d\d-\d\d)-([0-9a-f]{16})\.json$/;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { escapeMarkdown, ruleToMarkdown, ruleToPlainText } from '../../../server/src/core/rules/format.ts';
+import { ruleToMarkdown, ruleToPlainText } from '../../../server/src/core/rules/format.ts';
+import { escapeMarkdown } from '../../../server/src/core/text/markdown.ts';
 import { createRulebook } from '../../../server/src/core/rules/rulebook.ts';
 import type { RuleText } from '../../../server/src/core/rules/ruleText.ts';
 

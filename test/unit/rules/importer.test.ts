@@ -4,6 +4,8 @@ import type { Edition } from '../../../server/src/core/rules/edition.ts';
 import { importRules, type ImportReport } from '../../../server/src/core/rules/importer.ts';
 import { createRulebook } from '../../../server/src/core/rules/rulebook.ts';
 import { parseEdition, serializeEdition } from '../../../server/src/core/rules/storeEdition.ts';
+import { describeOddities } from '../../../server/src/workspace/ruleLibrary.ts';
+import { inEnglish } from '../../../server/src/core/l10n/say.ts';
 import { madeUpRules } from './madeUpRules.ts';
 
 function imported(input: Uint8Array | string): { edition: Edition; report: ImportReport } {
@@ -368,6 +370,38 @@ describe('a text that was changed at random', () => {
 describe('a stored edition', () => {
   it('comes back as it was', () => {
     expect(parseEdition(serializeEdition(edition))).toEqual(edition);
+  });
+
+  it('comes back with whatever signs are in its text, those between its parts among them', () => {
+    const odd = fc.string({
+      unit: fc.constantFrom('\ue000', '\ue001', '\ue002', '0', '1', '2', 'a', '\n', '"', '\ud800'),
+    });
+    const oddRule = fc.record({ number: odd, title: odd, text: odd, examples: fc.array(odd, { maxLength: 3 }) });
+    fc.assert(
+      fc.property(fc.array(oddRule), fc.array(fc.record({ term: odd, text: odd })), (rules, glossary) => {
+        // A rule without a title has none that is empty.
+        const written = rules.map(({ title, ...rule }) => (title === '' ? rule : { ...rule, title }));
+        expect(parseEdition(serializeEdition({ ...edition, rules: written, glossary }))).toEqual({
+          ...edition,
+          rules: written,
+          glossary,
+        });
+      }),
+    );
+  });
+
+  it('tells of the first lines that do not fit, and of how many there are more', () => {
+    const report = {
+      oddities: Array.from({ length: 199_000 }, (_, line) => ({
+        line,
+        what: 'out of order' as const,
+        text: 'x\u001b[2J',
+      })),
+    };
+    const told = describeOddities(report as unknown as ImportReport, inEnglish);
+    expect(told.length).toBeLessThan(30);
+    expect(told.at(-1)).toBe(`and ${199_000 - told.length + 1} more`);
+    expect(told.join('')).not.toContain('\u001b');
   });
 
   it('is smaller than twice the text', () => {

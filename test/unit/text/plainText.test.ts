@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeMarkdown } from '../../../server/src/core/rules/format.ts';
+import { escapeMarkdown } from '../../../server/src/core/text/markdown.ts';
 import { createService } from '../../../server/src/core/service.ts';
 import { markdownToText } from '../../../server/src/core/text/plainText.ts';
 

@@ -89,11 +89,11 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
   if (output === undefined) await machine.print(text);
   else {
     await machine.print(output);
-    await machine.complain(text);
+    await machine.printBeside(text);
   }
-  if (format !== 'pretty' && report.applied.fixes > 0) await machine.complain(`${appliedSentence(report, say)}\n`);
-  for (const trouble of report.troubles) await machine.complain(`cardscript: ${trouble}\n`);
-  if (report.files === 0 && report.troubles.length === 0) await machine.complain(nothingToCheck(args, say));
+  if (format !== 'pretty' && report.applied.fixes > 0) await machine.printBeside(`${appliedSentence(report, say)}\n`);
+  for (const trouble of report.troubles) await machine.warn(trouble);
+  if (report.files === 0 && report.troubles.length === 0) await machine.warn(nothingToCheck(args, say));
   return exitCode(report, limit);
 }
 
@@ -116,8 +116,7 @@ function readLimit(value: string | undefined): number {
 }
 
 function nothingToCheck(args: Arguments, say: Say): string {
-  const why = args.has('changed')
+  return args.has('changed')
     ? say('nothing to check: no script has changed')
     : say('nothing to check: there is no .txt, .card or .cardscript file');
-  return `cardscript: ${why}\n`;
 }

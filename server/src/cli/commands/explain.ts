@@ -22,7 +22,7 @@ export async function runExplain(args: Arguments, machine: Machine): Promise<Exi
   if (code === undefined) throw new UsageError('name a code, such as "cardscript explain keyword/unknown"');
   if (surplus !== undefined) throw new UsageError('explain takes one code; "{surplus}" is too many', { surplus });
   const check = findCheck(service.checks, code);
-  await machine.print(markdownToText(checkPage(check, service)));
+  await machine.tell(markdownToText(checkPage(check, service)).trimEnd());
   return exitCodes.clean;
 }
 

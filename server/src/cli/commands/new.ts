@@ -8,6 +8,7 @@ import { fetchCard } from '../../workspace/scryfall.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
+import { shownPath } from '../paths.ts';
 import { count, reasonOf } from '../words.ts';
 
 export const newCommand: CommandSpec = {
@@ -33,11 +34,11 @@ export async function runNew(args: Arguments, machine: Machine): Promise<ExitCod
   const { say } = machine;
   const out = args.value('out');
   if (out === undefined) await machine.print(card.text);
-  else await machine.print(`${write(card, resolve(machine.folder, out), machine)}\n`);
-  for (const note of card.notes) await machine.complain(`cardscript: ${say(noteText(note))}\n`);
+  else await machine.tell(shownPath(write(card, resolve(machine.folder, out), machine)));
+  for (const note of card.notes) await machine.warn(say(noteText(note)));
   if (card.open > 0)
-    await machine.complain(
-      `cardscript: ${say('{places} left for you to write, told in comments ("# …")', { places: count(card.open, 'place') })}\n`,
+    await machine.warn(
+      say('{places} left for you to write, told in comments ("# …")', { places: count(card.open, 'place') }),
     );
   return exitCodes.clean;
 }

@@ -41,10 +41,10 @@ export async function runRule(args: Arguments, machine: Machine): Promise<ExitCo
     ? showNumber(number, { language, rulebook, say })
     : showMatches(words, { language, rulebook, say });
   if (found !== undefined) {
-    await machine.print(`${found}\n`);
+    await machine.tell(found);
     return exitCodes.clean;
   }
-  await machine.complain(`cardscript: ${number ? absent(number, rulebook, say) : nothingFound(words, say)}\n`);
+  await machine.warn(number ? absent(number, rulebook, say) : nothingFound(words, say));
   return exitCodes.findings;
 }
 

@@ -71,7 +71,7 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) {
     const got = await downloadRules(library, { address: source, isTyped: true });
     if (!got.ok) throw new UsageError('{reason}', { reason: got.reason });
-    await machine.print(describe(got, machine.say));
+    await machine.tell(describe(got, machine.say));
     return;
   }
   const location = resolve(machine.folder, source);
@@ -83,7 +83,7 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
         path: source,
         problem: `${got.reason} ${adviceForFile(machine.say)}`,
       });
-    await machine.print(describe(got, machine.say));
+    await machine.tell(describe(got, machine.say));
     return;
   }
   const names = (await orUnreadable(source, readdir(location))).filter((one) => /\.txt$/i.test(one)).sort();
@@ -92,8 +92,8 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
     const got = await importFile(library, `${source}/${name}`, join(location, name));
     if (got.ok) {
       taken += 1;
-      await machine.print(describe(got, machine.say));
-    } else await machine.complain(`cardscript: ${source}/${name}: ${got.reason}\n`);
+      await machine.tell(describe(got, machine.say));
+    } else await machine.warn(`${source}/${name}: ${got.reason}`);
   }
   if (taken === 0)
     throw new UsageError('there is no edition of the rules among the {files} in {folder}', {
@@ -116,7 +116,7 @@ function describe({ edition, report, known }: Extract<Imported, { ok: true }>, s
     ? say('was there already: {rules} rules, {subrules} subrules, {terms}', values)
     : say('imported: {rules} rules, {subrules} subrules, {terms}', values);
   const lines = [`${edition.date}  ${told}`, ...describeOddities(report, say).map((line) => `  ${line}`)];
-  return `${lines.join('\n')}\n`;
+  return lines.join('\n');
 }
 
 async function list(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
@@ -129,12 +129,12 @@ async function list(library: RuleLibrary, words: readonly string[], machine: Mac
       'No edition of the rules was imported yet. To import one: cardscript rules import {page}',
       { page: publisherPage },
     );
-    await machine.print(`${none}\n`);
+    await machine.tell(none);
     return;
   }
   const inUse = (chosen === undefined ? undefined : matching(editions, chosen)[0]) ?? editions[0];
-  const lines = editions.map((edition) => `${edition === inUse ? '*' : ' '} ${nameAmong(edition, editions)}\n`);
-  await machine.print(lines.join(''));
+  const lines = editions.map((edition) => `${edition === inUse ? '*' : ' '} ${nameAmong(edition, editions)}`);
+  await machine.tell(lines.join('\n'));
 }
 
 async function use(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
@@ -145,14 +145,14 @@ async function use(library: RuleLibrary, words: readonly string[], machine: Mach
   const told = used
     ? say('The rules are quoted from the edition of {date} now.', { date: used.date })
     : say('No edition was imported yet.');
-  await machine.print(`${told}\n`);
+  await machine.tell(told);
 }
 
 async function remove(library: RuleLibrary, words: readonly string[], machine: Machine): Promise<void> {
   const wanted = onlyWord(words, said('name an edition, such as "cardscript rules remove 2026-04-17"'));
   const removed = await library.remove(wanted);
   if (!removed) throw await noSuchEdition(library, wanted);
-  await machine.print(`${machine.say('Removed the edition of {date}.', { date: removed.date })}\n`);
+  await machine.tell(machine.say('Removed the edition of {date}.', { date: removed.date }));
 }
 
 async function noSuchEdition(library: RuleLibrary, wanted: string): Promise<UsageError> {

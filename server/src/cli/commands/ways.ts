@@ -6,6 +6,7 @@ import { createService } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
+import { jsonText } from '../jsonText.ts';
 import type { Machine } from '../machine.ts';
 
 export const waysCommand: CommandSpec = {
@@ -31,9 +32,8 @@ export async function runWays(args: Arguments, machine: Machine): Promise<ExitCo
   const json = args.value('format') === 'json';
   const say = json ? sayIn(machine.asked ?? 'en') : machine.say;
   const tables = waysTables(createService().read(decoded.text).card, say);
-  await machine.print(
-    json ? `${JSON.stringify({ version: 1, faces: tables }, null, 2)}\n` : `${renderWaysText(tables, say).trimEnd()}\n`,
-  );
+  if (json) await machine.print(`${jsonText({ version: 1, faces: tables }, 2)}\n`);
+  else await machine.tell(renderWaysText(tables, say).trimEnd());
   return exitCodes.clean;
 }
 

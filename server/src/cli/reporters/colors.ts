@@ -1,3 +1,4 @@
+import { visible } from '../../core/text/visible.ts';
 import type { Machine } from '../machine.ts';
 
 /** Whether to color: FORCE_COLOR and NO_COLOR decide where they are set, else a terminal that can. */
@@ -12,8 +13,10 @@ const codes = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34, cyan:
 
 export type Color = keyof typeof codes;
 
-export type Paint = (color: Color, text: string) => string;
+/** Text from anywhere as it is shown: nothing in it acts on a terminal or a log but the color. */
+export type Paint = (color: Color | 'plain', text: string) => string;
 
 export function painter(colors: boolean): Paint {
-  return colors ? (color, text) => `\x1b[${codes[color]}m${text}\x1b[0m` : (_, text) => text;
+  return (color, text) =>
+    colors && color !== 'plain' ? `\x1b[${codes[color]}m${visible(text)}\x1b[0m` : visible(text);
 }

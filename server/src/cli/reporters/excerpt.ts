@@ -1,3 +1,5 @@
+import { visible } from '../../core/text/visible.ts';
+
 /** The part of a line that a finding is about, as a terminal can show it. */
 export interface Excerpt {
   readonly text: string;
@@ -25,13 +27,6 @@ export function excerptOf(line: string, start: number, end: number): Excerpt {
   const marked = visible(line.slice(start, shownEnd));
   const tail = visible(line.slice(shownEnd, to)) + (to < line.length ? '…' : '');
   return { text: (head + marked + tail).trimEnd(), indent: columns(head), width: Math.max(1, columns(marked)) };
-}
-
-/** Text in which nothing acts on the terminal: tabs become blanks, control and direction characters a sign. */
-export function visible(text: string): string {
-  return text
-    .replaceAll('\t', '    ')
-    .replaceAll(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2028\u2029\u2066-\u2069]/gu, '\ufffd');
 }
 
 /** How many columns of a terminal a text takes. */

@@ -2,6 +2,7 @@ import type { Severity } from '../../core/checks/check.ts';
 import { countFindings, type Report, type ReporterContext } from '../check/report.ts';
 import { inWords } from '../../core/l10n/say.ts';
 import { count } from '../words.ts';
+import { visible } from '../../core/text/visible.ts';
 import { relativePath } from './uri.ts';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -36,10 +37,12 @@ export function githubReport({ files, results }: Report, { folder, say }: Report
   return `${lines.join('\n')}\n`;
 }
 
+/** For the text of an annotation. */
 function escapeData(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visible(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** For what stands in front of it. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

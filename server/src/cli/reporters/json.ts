@@ -1,4 +1,5 @@
 import { countFindings, type Report } from '../check/report.ts';
+import { jsonText } from '../jsonText.ts';
 
 /** The public machine format: field names, their order and their meaning stay. */
 export function jsonReport({ files, results }: Report): string {
@@ -22,5 +23,5 @@ export function jsonReport({ files, results }: Report): string {
       })),
     })),
   };
-  return `${JSON.stringify(output)}\n`;
+  return `${jsonText(output)}\n`;
 }

@@ -9,7 +9,9 @@ import {
 } from '../check/report.ts';
 import { count } from '../words.ts';
 import { painter, type Color, type Paint } from './colors.ts';
-import { excerptOf, visible } from './excerpt.ts';
+import { jsonText } from '../jsonText.ts';
+import { shownPath } from '../paths.ts';
+import { excerptOf } from './excerpt.ts';
 
 const colorOf: Readonly<Record<Severity, Color>> = { error: 'red', warning: 'yellow', info: 'blue', hint: 'cyan' };
 
@@ -35,8 +37,8 @@ export function appliedSentence({ applied }: Report, say: Say): string {
 function block(path: string, finding: ReportedFinding, paint: Paint, say: Say): string {
   const { check, severity, range, rules, fixes } = finding;
   const { line, character } = range.start;
-  const place = `${visible(path)}:${line + 1}:${character + 1}:`;
-  const message = visible(shortened(finding.message));
+  const place = `${shownPath(path)}:${line + 1}:${character + 1}:`;
+  const message = paint('plain', shortened(finding.message));
   const lines = [
     `${paint('bold', place)} ${paint(colorOf[severity], say(severity))}: ${message} ${paint('dim', `[${check.code}]`)}`,
   ];
@@ -45,13 +47,15 @@ function block(path: string, finding: ReportedFinding, paint: Paint, say: Say): 
     const end = range.end.line === line ? range.end.character : finding.line.length;
     const { text, indent, width } = excerptOf(finding.line, character, end);
     const bar = paint('dim', '|');
-    lines.push(`  ${paint('dim', String(line + 1))} ${bar} ${text}`);
+    lines.push(`  ${paint('dim', String(line + 1))} ${bar} ${paint('plain', text)}`);
     lines.push(`  ${margin} ${bar} ${' '.repeat(indent)}${paint(colorOf[severity], '^'.repeat(width))}`);
   }
   if (rules.length > 0)
     lines.push(`  ${margin} ${paint('dim', `= ${say('rules: {numbers}', { numbers: rules.join(', ') })}`)}`);
   for (const { title, safe } of fixes) {
-    lines.push(`  ${margin} = ${paint('green', safe ? say('fix (safe)') : say('fix'))}: ${visible(shortened(title))}`);
+    lines.push(
+      `  ${margin} = ${paint('green', safe ? say('fix (safe)') : say('fix'))}: ${paint('plain', shortened(title))}`,
+    );
   }
   return lines.join('\n');
 }
@@ -66,7 +70,9 @@ function summary(report: Report, paint: Paint, say: Say): string {
     ...(info > 0 ? [counted(info, 'info')] : []),
     ...(hint > 0 ? [counted(hint, 'hint')] : []),
   ];
-  const sentences = [say('Checked {files}: {counts}.', { files: count(files, 'file'), counts: parts.join(', ') })];
+  // Colors are put in last: what goes through `say` loses them.
+  const checked = say('Checked {files}: {counts}.', { files: count(files, 'file') });
+  const sentences = [checked.replace('{counts}', parts.join(', '))];
   if (applied.fixes > 0) sentences.push(appliedSentence(report, say));
   const repairs = repairSentence(results, say);
   if (repairs !== undefined) sentences.push(repairs);
@@ -107,7 +113,7 @@ function wordsSentence(results: readonly FileReport[], say: Say): string | undef
   }
   if (seen.size === 0) return undefined;
   const more = seen.size > mostWords ? `, ${say('and {count} more', { count: seen.size - mostWords })}` : '';
-  const list = `${visible(JSON.stringify({ words }))}${more}`;
+  const list = `${jsonText({ words })}${more}`;
   return say('Unknown words that are right go into cardscript.json: {words}.', { words: list });
 }
 

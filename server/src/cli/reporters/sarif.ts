@@ -1,6 +1,7 @@
 import { pageAddress, projectAddress } from '../../core/checks/page.ts';
 import type { Check, Severity } from '../../core/checks/check.ts';
 import type { FileReport, Range, Report, ReportedFinding, ReportedFix, ReporterContext } from '../check/report.ts';
+import { jsonText } from '../jsonText.ts';
 import { relativeUri } from './uri.ts';
 
 const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note', hint: 'note' };
@@ -31,7 +32,7 @@ export function sarifReport({ results, troubles }: Report, { version, folder }: 
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
+  return `${jsonText(log, 2)}\n`;
 }
 
 /** The checks that found something, by code. */

@@ -15,6 +15,6 @@ export function openLibrary({ environment, say }: Machine): RuleLibrary {
  */
 export async function openRulebook(machine: Machine, wanted?: string): Promise<Rulebook> {
   const { edition, problems } = await openLibrary(machine).load(wanted);
-  for (const problem of problems) await machine.complain(`cardscript: ${problem}\n`);
+  for (const problem of problems) await machine.warn(problem);
   return createRulebook(edition ? { editions: [edition] } : {});
 }

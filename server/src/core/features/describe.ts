@@ -1,7 +1,7 @@
 /** Effects, modes, events and parameters as Markdown, for hover, completion and signatures. */
 import { meaningOfParameter, meaningOfRecord } from '../l10n/meanings.ts';
 import { inEnglish, type Phrase, type Say } from '../l10n/say.ts';
-import { escapeMarkdown } from '../rules/format.ts';
+import { escapeMarkdown, inlineCode } from '../text/markdown.ts';
 import type { ValueKind } from '../vocab/parameters.ts';
 import {
   kindOf,
@@ -61,7 +61,7 @@ export function describeRecord(
   if (required.length > 0) parts.push(say('Needs {parameters}.', { parameters: keys(required) }));
   const often = [...recordParameters(entry).used.keys()].slice(0, 8);
   if (often.length > 0) parts.push(say('Often with {parameters}.', { parameters: keys(often) }));
-  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: `\`${entry.now}\`` }));
+  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: inlineCode(entry.now) }));
   parts.push(usage(entry.uses ?? 0, entry.since, say));
   return parts.join('\n\n');
 }
@@ -99,14 +99,14 @@ export function describeParameter(
         words: `${list(words.slice(0, 20))}${words.length > 20 ? ' …' : ''}`,
       }),
     );
-  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: `\`${entry.now}$\`` }));
+  if (entry.now !== undefined) parts.push(say('Newer scripts write {word}.', { word: inlineCode(`${entry.now}$`) }));
   const uses = owner ? recordParameters(owner).used.get(entry.name) : undefined;
   if (owner?.uses !== undefined)
     parts.push(
       `*${say('On {count} of {all} lines of {name} in the scripts of 2022.', {
         count: (uses ?? 0).toLocaleString(say.language),
         all: owner.uses.toLocaleString(say.language),
-        name: owner.name,
+        name: escapeMarkdown(owner.name),
       })}*`,
     );
   return parts.join('\n\n');
@@ -118,8 +118,8 @@ function valueLine(
   say: Say,
 ): string {
   const parts = [say(what)];
-  if (example !== '') parts.push(say('such as {example}', { example: `\`${example}\`` }));
-  if (separator !== undefined) parts.push(say('several apart by {sign}', { sign: `\`${separator}\`` }));
+  if (example !== '') parts.push(say('such as {example}', { example: inlineCode(example) }));
+  if (separator !== undefined) parts.push(say('several apart by {sign}', { sign: inlineCode(separator) }));
   return `*${say('Value:')}* ${parts.join(', ')}.`;
 }
 
@@ -130,4 +130,4 @@ function usage(uses: number, since: string, say: Say): string {
 }
 
 const keys = (names: readonly string[]): string => list(names.map((name) => `${name}$`));
-const list = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+const list = (words: readonly string[]): string => words.map(inlineCode).join(', ');

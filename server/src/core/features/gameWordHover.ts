@@ -1,6 +1,7 @@
 import type { Face } from '../model/card.ts';
-import { escapeMarkdown, linkCitations, linkNumber } from '../rules/format.ts';
+import { linkCitations, linkNumber } from '../rules/format.ts';
 import type { GameWord } from '../rules/rulebook.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import type { Piece, Span } from '../text/span.ts';
 import type { HoverOptions } from './hover.ts';
 import { isWithinName, textAround } from './oracleKeywords.ts';

@@ -8,6 +8,7 @@ import { citationsIn } from '../rules/citations.ts';
 import type { RuleLink } from '../rules/format.ts';
 import type { Rulebook, RulesLanguage } from '../rules/rulebook.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { touches, type Piece, type Span } from '../text/span.ts';
 import { abilityZonesHover, describeAbilityZones } from './abilityZones.ts';
 import { meaningOfKey } from './completion/lines.ts';
@@ -67,7 +68,7 @@ function zonesHover(face: Face, line: FieldLine, offset: number, options: HoverO
   if (!place || zones === undefined) return undefined;
   const written = ability?.head ? `${line.key.text}:${ability.head.key.text}$` : line.key.text;
   const meaning = meaningOfKey(written);
-  const heading = meaning === undefined ? '' : `**${written}** — ${options.say(meaning)}\n\n`;
+  const heading = meaning === undefined ? '' : `**${escapeMarkdown(written)}** — ${options.say(meaning)}\n\n`;
   return { span: place.span, markdown: heading + zones };
 }
 
@@ -109,7 +110,7 @@ function fieldHover(face: Face, line: FieldLine, offset: number, options: HoverO
 /** On the first word of a line such as `DeckHas:`. */
 function keyHover({ key }: FieldLine, offset: number, { say }: HoverOptions): Hover | undefined {
   const meaning = touches(key.span, offset) ? meaningOfKey(key.text) : undefined;
-  return meaning && { span: key.span, markdown: `**${key.text}:** ${say(meaning)}` };
+  return meaning && { span: key.span, markdown: `**${escapeMarkdown(key.text)}:** ${say(meaning)}` };
 }
 
 function textHover(face: Face, text: Piece, offset: number, options: HoverOptions): Hover | undefined {

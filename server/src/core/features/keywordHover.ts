@@ -1,8 +1,9 @@
 import type { KeywordFacts } from '../keywordFacts.ts';
 import { keywordWords, type KeywordWords } from '../l10n/keywords.ts';
 import type { Say } from '../l10n/say.ts';
-import { escapeMarkdown, linkNumber } from '../rules/format.ts';
+import { linkNumber } from '../rules/format.ts';
 import { ruleOfKeywordName, spanishName, type RuleKeyword } from '../rules/keywords.ts';
+import { escapeMarkdown, inlineCode } from '../text/markdown.ts';
 import type { KeywordEntry } from '../vocab/keywords.ts';
 import type { HoverOptions } from './hover.ts';
 import { quotation } from './quotation.ts';
@@ -23,7 +24,7 @@ export function describeKeyword(facts: DescribedKeyword, options: HoverOptions, 
   const { say } = options;
   if (!rule) return entry && [engineOnly(entry, say), ...(zones === undefined ? [] : [zones])].join('\n\n');
   const words = keywordWords(rule, say);
-  const form = entry ? ` · \`${formOf(entry)}\`` : '';
+  const form = entry ? ` · ${inlineCode(formOf(entry))}` : '';
   const quoted = quotation(rule.rule, options, { untitled: true });
   const further = [...payment(words, say), ...(zones === undefined ? [] : [zones])];
   // What follows the quotation is not said by its source.
@@ -60,5 +61,5 @@ function engineOnly(entry: KeywordEntry, say: Say): string {
   const what = entry.head
     ? say('A line that the engine reads; no keyword of the rules.')
     : say('A keyword of the engine without a rule of its own.');
-  return [`**${escapeMarkdown(entry.name)}**`, what, `\`${formOf(entry)}\``].join('\n\n');
+  return [`**${escapeMarkdown(entry.name)}**`, what, inlineCode(formOf(entry))].join('\n\n');
 }

@@ -1,9 +1,10 @@
 import { keywordWords } from '../l10n/keywords.ts';
 import type { Say } from '../l10n/say.ts';
-import { escapeMarkdown, linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
+import { linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
 import { keywordByRule } from '../rules/keywords.ts';
 import { parseRuleNumber } from '../rules/ruleNumber.ts';
 import type { Rulebook, RulesLanguage, RuleText } from '../rules/rulebook.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import type { HoverOptions } from './hover.ts';
 
 interface QuotationOptions {

@@ -5,9 +5,9 @@ import type { Ability } from '../model/ability.ts';
 import type { Face } from '../model/card.ts';
 import { abilityOn } from '../model/locate.ts';
 import { recordFacts } from '../recordFacts.ts';
-import { escapeMarkdown } from '../rules/format.ts';
 import { svarUses } from '../svarUses.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
+import { codeBlock, escapeMarkdown, inlineCode } from '../text/markdown.ts';
 import { splitPiece, touches, type Piece } from '../text/span.ts';
 import { parseCost } from '../values/cost.ts';
 import { manaValue, parseMana, toSymbols } from '../values/mana.ts';
@@ -42,7 +42,7 @@ function svarHover(face: Face, offset: number, say: Say): Hover | undefined {
   const entry = vocab.svars.get(place.name);
   if (entry?.use === 'ai') head.push(say('The engine’s artificial intelligence reads it by its name.'));
   else if (entry) head.push(say('The engine reads it by its name.'));
-  return { span: place.span, markdown: [head.join(' '), code(svar.value.text)].join('\n\n') };
+  return { span: place.span, markdown: [head.join(' '), codeBlock(svar.value.text)].join('\n\n') };
 }
 
 function describeAbility(ability: Ability, say: Say): string {
@@ -112,11 +112,12 @@ function costHover(value: Piece): Hover | undefined {
   const symbols = toSymbols({ symbols: mana, noCost: false, span: value.span });
   const lines = symbols === '' ? [] : [symbols];
   for (const part of parts) {
-    if (part.kind === 'flag') lines.push(part.token === 'T' ? '{T}' : part.token === 'Q' ? '{Q}' : `\`${part.token}\``);
-    else if (part.kind === 'word') lines.push(`\`${part.word}\``);
+    if (part.kind === 'flag')
+      lines.push(part.token === 'T' ? '{T}' : part.token === 'Q' ? '{Q}' : inlineCode(part.token));
+    else if (part.kind === 'word') lines.push(inlineCode(part.word));
     else if (part.kind === 'part') {
       const args = part.args.map(({ text }, at) => `${part.def?.args[at] ?? '?'}: ${text}`);
-      lines.push(`\`${part.token}\`${args.length > 0 ? ` — ${escapeMarkdown(args.join(', '))}` : ''}`);
+      lines.push(`${inlineCode(part.token)}${args.length > 0 ? ` — ${escapeMarkdown(args.join(', '))}` : ''}`);
     }
   }
   return { span: value.span, markdown: lines.map((line) => `- ${line}`).join('\n') };
@@ -127,12 +128,5 @@ function validHover(value: Piece, offset: number, say: Say): Hover | undefined {
   const said = selectorInWords(piece.text, say.language);
   return said === undefined
     ? undefined
-    : { span: piece.span, markdown: `${code(piece.text)}\n\n${escapeMarkdown(said)}` };
-}
-
-/** A block of code, whatever ticks its text has. */
-function code(text: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = '`'.repeat(longest + 1);
-  return `${fence}cardscript\n${text}\n${fence}`;
+    : { span: piece.span, markdown: `${codeBlock(piece.text)}\n\n${escapeMarkdown(said)}` };
 }

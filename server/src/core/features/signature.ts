@@ -7,6 +7,7 @@ import { abilityOn, faceOf, innermost, lineAt } from '../model/locate.ts';
 import { recordFacts } from '../recordFacts.ts';
 import { findRuleKeyword } from '../rules/keywords.ts';
 import type { FieldLine } from '../syntax/nodes.ts';
+import { visible } from '../text/visible.ts';
 import { keywordEntry, type ArgumentKind } from '../vocab/keywords.ts';
 import { recordParameters, requiredParameters } from '../vocab/vocab.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
@@ -149,7 +150,8 @@ function build(
 ): Signature {
   let label = lead;
   const parameters: SignatureParameter[] = [];
-  for (const [at, { text, documentation: own }] of names.entries()) {
+  for (const [at, { text: written, documentation: own }] of names.entries()) {
+    const text = visible(written);
     if (at > 0) label += separator;
     parameters.push({ start: label.length, end: label.length + text.length, documentation: own });
     label += text;

@@ -3,6 +3,7 @@ import { meaningOfDefined, meaningOfValue } from '../l10n/meanings.ts';
 import type { Say } from '../l10n/say.ts';
 import { linkCitations } from '../rules/format.ts';
 import type { KnownParameter, RecordFacts } from '../recordFacts.ts';
+import { escapeMarkdown, inlineCode } from '../text/markdown.ts';
 import { splitPiece, touches } from '../text/span.ts';
 import { vocab } from '../vocab/vocab.ts';
 import { describeRecord } from './describe.ts';
@@ -33,7 +34,7 @@ function describe(
     return describeRecord(vocab, 'trigger', word, say);
   if (kind === 'defined') return describeDefined(word, say);
   const meaning = meaningOfValue(kind === 'zones' ? 'zone' : key, word, say);
-  return meaning === undefined ? undefined : `**${word}** — ${linkCitations(meaning, ruleLink)}`;
+  return meaning === undefined ? undefined : `**${escapeMarkdown(word)}** — ${linkCitations(meaning, ruleLink)}`;
 }
 
 /** Others than the object itself that are named through it: `TriggeredCardController`. */
@@ -45,12 +46,12 @@ const relations = [
 
 function describeDefined(word: string, say: Say): string | undefined {
   const meaning = meaningOfDefined(word, say);
-  if (meaning !== undefined) return `**${word}** — ${meaning}`;
+  if (meaning !== undefined) return `**${escapeMarkdown(word)}** — ${meaning}`;
   for (const [ending, phrase] of relations) {
     const base = word.replace(ending, '');
     const of = base === word ? undefined : describeDefined(base, say);
-    if (of !== undefined) return `**${word}** — ${say(phrase, { what: `\`${base}\`` })}\n\n${of}`;
+    if (of !== undefined) return `**${escapeMarkdown(word)}** — ${say(phrase, { what: inlineCode(base) })}\n\n${of}`;
   }
   const said = /[. ]/.test(word) ? selectorInWords(word.replace(/^Valid\w* /, ''), say.language) : undefined;
-  return said === undefined ? undefined : `\`${word}\` — ${said}`;
+  return said === undefined ? undefined : `${inlineCode(word)} — ${escapeMarkdown(said)}`;
 }

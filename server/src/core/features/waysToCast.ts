@@ -10,6 +10,7 @@ import { waysToCast } from '../model/ways/waysToCast.ts';
 import type { Zone } from '../model/zones.ts';
 import { linkCitations, linkNumber, type RuleLink } from '../rules/format.ts';
 import { LineMap } from '../text/lineMap.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { costInWords } from './costWords.ts';
 
 /** Which rules decide whether two things go together, and why, in a sentence. */
@@ -219,7 +220,7 @@ const columns = ['Way', 'From', 'Cost', 'Besides', 'With a free cast', 'With ano
 
 /** A table and the reasons below it, for a hover; the numbers of rules are links where `link` leads somewhere. */
 export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish, link?: RuleLink): string {
-  const parts = [`**${escape(table.title)}**`];
+  const parts = [`**${escapeMarkdown(table.title)}**`];
   if (table.ways.length > 0) {
     const rows = table.ways.map((row) =>
       [
@@ -230,7 +231,7 @@ export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish, link?
         mark(row.freeCast, say),
         mark(row.otherPermission, say),
       ]
-        .map((cell) => escape(cell))
+        .map((cell) => escapeMarkdown(cell))
         .concat(linkNumber(row.rules[0] ?? '', link)),
     );
     const head = columns.map((name) => say(name));
@@ -239,7 +240,9 @@ export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish, link?
   }
   const { additionalCosts: added } = table;
   if (added.length > 0)
-    parts.push(`${say('On top of any of these:')} ${added.map((one) => escape(addedText(one, say))).join(', ')}.`);
+    parts.push(
+      `${say('On top of any of these:')} ${added.map((one) => escapeMarkdown(addedText(one, say))).join(', ')}.`,
+    );
   const reasons = reasonsOf(table, say);
   if (reasons.length > 0) parts.push(reasons.map((one) => `- ${linkCitations(one, link)}`).join('\n'));
   return parts.join('\n\n');
@@ -261,6 +264,3 @@ function reasonsOf({ ways }: WaysTable, say: Say): string[] {
 }
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** What Markdown would take for something of its own. */
-const escape = (text: string): string => text.replace(/[\\|*_<>[\]`]/g, '\\$&');

@@ -1,7 +1,7 @@
 import type { Phrase, Say } from '../l10n/say.ts';
 import { isStatic, parameter, parameterValue, type Ability } from '../model/ability.ts';
-import { escapeMarkdown } from '../rules/format.ts';
 import type { Parameter } from '../syntax/nodes.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import type { HoverOptions } from './hover.ts';
 import { quotation } from './quotation.ts';
 

@@ -3,6 +3,7 @@
  * English. Words of scripts and of the rules are no phrases: they stay as they are written.
  */
 import spanish from './es/phrases.json' with { type: 'json' };
+import { visible } from '../text/visible.ts';
 import type { Language } from './language.ts';
 
 /** A sentence, or a part of one, with `{placeholders}`. The compiler refuses one that has no Spanish. */
@@ -41,12 +42,17 @@ export function inWords(words: Words, say: Say): string {
   return typeof words === 'string' ? words : say(words.phrase, words.values);
 }
 
-/** Puts values into a template's `{placeholders}`; one without a value stays as it is, so that its lack shows. */
+/**
+ * Puts values into a template's `{placeholders}`; one without a value stays as it is, so that its lack shows. Values are
+ * often texts from files: whatever in them would act on a terminal or a log is made visible.
+ */
 export function fill(template: string, values: Values | undefined, say: Say): string {
   if (!values) return template;
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
-    return value === undefined ? whole : typeof value === 'number' ? String(value) : inWords(value, say);
+    if (value === undefined) return whole;
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' ? visible(value) : inWords(value, say);
   });
 }
 

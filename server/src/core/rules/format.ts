@@ -1,4 +1,5 @@
 import { inEnglish, type Say } from '../l10n/say.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { citationsIn } from './citations.ts';
 import { withoutLetters } from './ruleNumber.ts';
 import type { RuleText } from './ruleText.ts';
@@ -35,18 +36,6 @@ export function ruleToMarkdown(rule: RuleText, link?: RuleLink, say: Say = inEng
     note: (text) => `*${escapeMarkdown(text)}*`,
     source: (text) => `— ${escapeMarkdown(text)}`,
   });
-}
-
-/**
- * Text that Markdown shows as it stands. Escapes what can open emphasis, code, a link, HTML, an entity, a table or an
- * automatic link anywhere, and what can open a heading, a list or a rule at the beginning of a line.
- */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>~|&@]/g, '\\$&')
-    .replace(/(:)(?=\/\/)|(?<=\bwww)(\.)/gi, '\\$&')
-    .replace(/^([ \t]*)([-+=#])/gm, '$1\\$2')
-    .replace(/^([ \t]*\d+)([.)])/gm, '$1\\$2');
 }
 
 /** Text as `escapeMarkdown` gives it, with the numbers of rules that it cites as links. */

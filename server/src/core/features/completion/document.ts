@@ -1,6 +1,6 @@
 import { keywordWords } from '../../l10n/keywords.ts';
 import { inEnglish, type Say } from '../../l10n/say.ts';
-import { escapeMarkdown } from '../../rules/format.ts';
+import { escapeMarkdown, inlineCode } from '../../text/markdown.ts';
 import { keywordEntry } from '../../vocab/keywords.ts';
 import { findRuleKeyword } from '../../rules/keywords.ts';
 import type { RecordKind } from '../../vocab/records.ts';
@@ -39,6 +39,6 @@ function describeKeywordEntry(name: string, vocab: Vocabulary, say: Say): string
     ? [`**${escapeMarkdown(rule.en)}** — ${rule.rule}`, escapeMarkdown(words.summary)]
     : [`**${escapeMarkdown(entry.name)}**`];
   if (words?.paid !== undefined) parts.push(`*${say('Paid:')}* ${escapeMarkdown(words.paid)}.`);
-  parts.push(`\`${entry.example}\``);
+  parts.push(inlineCode(entry.example));
   return parts.join('\n\n');
 }
