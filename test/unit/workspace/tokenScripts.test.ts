@@ -3,13 +3,11 @@ import { expect, it } from 'vitest';
 import type { Host } from '../../../server/src/workspace/host.ts';
 import { findTokenScript } from '../../../server/src/workspace/tokenScripts.ts';
 
-/** @param locked files that cannot be read */
+/** @param locked files that are out of reach */
 function hostWith(files: readonly string[], locked: readonly string[] = []): Host {
   return {
-    readFile: (path) =>
-      locked.includes(path)
-        ? Promise.reject(new Error('EACCES'))
-        : Promise.resolve(files.includes(path) ? new Uint8Array() : undefined),
+    readFile: () => Promise.reject(new Error('No token is read.')),
+    isFile: (path) => Promise.resolve(files.includes(path) && !locked.includes(path)),
     parentOf: (path) => (path === '/' ? undefined : posix.dirname(path)),
     join: (folder, name) => posix.join(folder, name),
   };

@@ -1,7 +1,9 @@
 /** Reads folders in a thread of its own, so that nobody waits for the disk. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { longestScript } from '../../core/text/limits.ts';
+import { readBounded } from '../boundedFile.ts';
 import { toEntry } from '../nodeHost.ts';
 import { readFolders, type FactBatch, type FileSource } from './readFolders.ts';
 import type { FolderReader, ReadWork } from './workspaceIndex.ts';
@@ -44,6 +46,6 @@ export async function readInThread(): Promise<void> {
 /** Read at once, which takes a third of the time that promises take. */
 const threadFiles: FileSource = {
   list: (folder) => readdirSync(folder, { withFileTypes: true }).map(toEntry),
-  read: (path) => readFileSync(path),
+  read: (path) => readBounded(path, longestScript),
   join,
 };
