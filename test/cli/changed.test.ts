@@ -77,6 +77,10 @@ describe('--changed', () => {
     expect(run.stderr).toContain('Passed over 1 file that is no card script (--all-text checks it).\n');
     expect(run.status).toBe(0);
     expect([...new Set(changed('--all-text'))]).toEqual(['notes.txt']);
+    commit('first');
+    folder.write('more.txt', 'Not a card, either.\n');
+    folder.write('a.txt', cards.right);
+    expect(folder.run(['check', '--changed', 'HEAD', '.']).stderr).toMatch(/^Passed over 1 file that [^\n]*\n$/);
   });
 
   it('with a base checks what changed since the branch left it', () => {

@@ -41,6 +41,11 @@ export class NoSuchPath extends Error {
   }
 }
 
+export interface SearchOptions {
+  readonly allText?: boolean;
+  readonly only?: (real: SystemPath) => boolean;
+}
+
 /**
  * Files are taken whatever their name; of folders, every script below them. Links are followed where they lead into one
  * of the paths, but no place is visited twice, so that circles end. Folders whose names begin with a dot, and
@@ -48,10 +53,11 @@ export class NoSuchPath extends Error {
  *
  * @param paths as users write them
  * @param base absolute folder that relative ones start from
- * @param allText whether every `.txt` below a folder is a script
+ * @param options.allText whether every `.txt` below a folder is a script
+ * @param options.only which files count at all; every one where nothing is said
  */
-export function findScripts(paths: readonly string[], base: string, allText = false): FoundFiles {
-  const search = new Search(allText);
+export function findScripts(paths: readonly string[], base: string, options: SearchOptions = {}): FoundFiles {
+  const search = new Search(options);
   for (const path of paths) search.start(path, resolve(base, path));
   search.finish();
   const { skipped } = search;
@@ -103,6 +109,7 @@ class Search {
   readonly problems: { path: string; error: unknown }[] = [];
   readonly skipped = { files: 0, links: 0 };
   readonly #allText: boolean;
+  readonly #only: (real: SystemPath) => boolean;
   /** Real paths of what was asked for. */
   readonly #roots: SystemPath[] = [];
   /** Keys of the real paths of files and folders that were met. */
@@ -111,8 +118,9 @@ class Search {
   /** Taken last, so that a file that is also in reach without a link is named without it. */
   readonly #links: Met[] = [];
 
-  constructor(allText: boolean) {
+  constructor({ allText = false, only = () => true }: SearchOptions) {
     this.#allText = allText;
+    this.#only = only;
   }
 
   start(path: string, location: string): void {
@@ -129,7 +137,7 @@ class Search {
     }
     this.#roots.push(real);
     if (stats.isDirectory()) this.#folders.push({ path, location, system: location });
-    else if (this.#isNew(real)) this.files.push({ path, location, real });
+    else if (this.#isNew(real) && this.#only(real)) this.files.push({ path, location, real });
   }
 
   finish(): void {
@@ -173,13 +181,13 @@ class Search {
 
   #follow(link: Met): void {
     const real = realPath(link.system);
-    if (!this.#roots.some((root) => isBelow(real, root))) this.skipped.links += 1;
+    if (!this.#roots.some((root) => isBelow(real, root))) this.skipped.links += this.#only(real) ? 1 : 0;
     else if (statSync(real).isDirectory()) this.#enter(link);
     else this.#addFile(link, real);
   }
 
   #addFile({ path, location }: Met, real: SystemPath): void {
-    if (!isScriptName(basename(location)) || !this.#isNew(real)) return;
+    if (!isScriptName(basename(location)) || !this.#isNew(real) || !this.#only(real)) return;
     const file = { path, location, real };
     if (isScriptFile(file, this.#allText)) this.files.push(file);
     else this.skipped.files += 1;

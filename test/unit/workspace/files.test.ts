@@ -20,7 +20,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, join(folder, path));
 }
 const find = (paths: string[], allText = false) => {
-  const { files, skipped, problems } = findScripts(paths, folder, allText);
+  const { files, skipped, problems } = findScripts(paths, folder, { allText });
   expect(problems).toEqual([]);
   return { files: files.map(({ path }) => path), skipped };
 };

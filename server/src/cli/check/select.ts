@@ -9,6 +9,7 @@ import {
   NoSuchPath,
   type FoundFile,
   type FoundFiles,
+  type SearchOptions,
 } from '../../workspace/files.ts';
 import { isBelow, pathKey, realPath } from '../../workspace/systemPath.ts';
 import type { Arguments } from '../args.ts';
@@ -21,15 +22,14 @@ export function selectFiles(args: Arguments, folder: string): FoundFiles {
   if (!args.has('changed')) {
     if (args.words.length === 0)
       throw new UsageError('name a file or a folder to check, such as "cardscript check ." for the one you are in');
-    return find(args.words, folder, allText);
+    return find(args.words, folder, { allText });
   }
   const { base, paths } = readChanged(args, folder);
   const { root, files: changed } = changedFiles(folder, base);
   const present = changed.flatMap((file) => presentFile(file, folder));
   if (paths.length === 0) return scriptsAmong(present, root, allText);
   const keys = new Set(present.map(({ real }) => pathKey(real)));
-  const found = find(paths, folder, allText);
-  return { ...found, files: found.files.filter(({ real }) => keys.has(pathKey(real))) };
+  return find(paths, folder, { allText, only: (real) => keys.has(pathKey(real)) });
 }
 
 /** Nothing where it was deleted, or is a folder, such as a repository within. */
@@ -64,9 +64,9 @@ function readChanged(args: Arguments, folder: string): { readonly base: string |
   throw new UsageError('--changed: "{word}" is neither a revision that git knows nor a path', { word });
 }
 
-function find(paths: readonly string[], folder: string, allText: boolean): FoundFiles {
+function find(paths: readonly string[], folder: string, options: SearchOptions): FoundFiles {
   try {
-    return findScripts(paths, folder, allText);
+    return findScripts(paths, folder, options);
   } catch (error) {
     if (error instanceof NoSuchPath) throw noSuchPath(error.path, folder);
     throw error;
