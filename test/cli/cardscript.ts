@@ -99,7 +99,7 @@ export const cards = {
 /** The report on standard output of `--format json`. */
 export interface JsonReport {
   readonly version: number;
-  readonly summary: Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hints', number>>;
+  readonly summary: Readonly<Record<'files' | 'errors' | 'warnings' | 'infos' | 'hints' | 'skipped', number>>;
   readonly results: readonly {
     readonly path: string;
     readonly findings: readonly {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cards, codesIn, makeFolder, type Folder } from './cardscript.ts';
@@ -42,6 +42,45 @@ describe('--changed', () => {
     folder.write('custom/cards/half.txt', 'ManaCost:{1}\n');
     folder.write('own.card', cards.braces);
     expect([...new Set(changed())]).toEqual(['bom.txt', 'custom/cards/half.txt', 'named.txt', 'own.card']);
+  });
+
+  it.runIf(process.platform === 'linux')('checks a file whose name is no text', () => {
+    folder.write('a.txt', cards.right);
+    commit('first');
+    const name = Buffer.concat([Buffer.from(`${folder.path}/bad`), Buffer.from([0xff]), Buffer.from('.txt')]);
+    writeFileSync(name, cards.braces);
+    expect(changed()).toEqual(['bad\ufffd.txt']);
+    expect(changed('.')).toEqual(['./bad\ufffd.txt']);
+    expect(folder.run(['check', '--changed', '--fix']).status).toBe(0);
+    expect(readFileSync(name, 'utf8')).toContain('ManaCost:1 G\n');
+  });
+
+  it.runIf(process.platform !== 'win32')('follows no link out of the repository', () => {
+    mkdirSync(join(folder.path, 'repository/cardsfolder'), { recursive: true });
+    const outside = folder.write('outside/a.txt', cards.braces);
+    symlinkSync('../../outside/a.txt', join(folder.path, 'repository/cardsfolder/a.txt'));
+    symlinkSync('/dev/zero', join(folder.path, 'repository/cardsfolder/b.txt'));
+    symlinkSync('../outside', join(folder.path, 'repository/folder'));
+    rmSync(join(folder.path, '.git'), { recursive: true });
+    folder.git('init', '-q', 'repository');
+    const run = folder.run(['check', '--changed', '--fix'], { from: 'repository' });
+    expect(run.stderr).toBe(
+      'Passed over 2 links that lead out of what is checked.\ncardscript: nothing to check: no script has changed\n',
+    );
+    expect(run.status).toBe(0);
+    expect(readFileSync(outside, 'utf8')).toBe(cards.braces);
+  });
+
+  it('tells of what changed and is no script, which is no failure', () => {
+    folder.write('notes.txt', 'Not a card.\n');
+    const run = folder.run(['check', '--changed']);
+    expect(run.stderr).toContain('Passed over 1 file that is no card script (--all-text checks it).\n');
+    expect(run.status).toBe(0);
+    expect([...new Set(changed('--all-text'))]).toEqual(['notes.txt']);
+    commit('first');
+    folder.write('more.txt', 'Not a card, either.\n');
+    folder.write('a.txt', cards.right);
+    expect(folder.run(['check', '--changed', 'HEAD', '.']).stderr).toMatch(/^Passed over 1 file that [^\n]*\n$/);
   });
 
   it('with a base checks what changed since the branch left it', () => {

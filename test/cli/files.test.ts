@@ -51,7 +51,8 @@ describe('the files of a folder', () => {
     mkdirSync(join(folder.path, 'other'));
     symlinkSync('../cards', join(folder.path, 'other/linked'));
     expect(codesIn(check('cards', 'cards/a.txt', 'cards'))).toEqual(['cards/a.txt card/mana-cost']);
-    expect(codesIn(check('other'))).toEqual(['other/linked/a.txt card/mana-cost']);
+    expect(codesIn(check('other', 'cards/circle'))).toEqual(['cards/circle/cards/a.txt card/mana-cost']);
+    expect(codesIn(check('other/linked'))).toEqual(['other/linked/a.txt card/mana-cost']);
     expect(readJson(check('cards', 'other')).summary.files).toBe(1);
   });
 
@@ -79,12 +80,12 @@ describe('a file that is not UTF-8', () => {
   ])('has one finding that names the encoding, and no other: %s', (_, bytes, name) => {
     folder.write('odd.txt', bytes);
     folder.write('right.txt', cards.right);
-    const run = check('.');
-    expect(codesIn(run)).toEqual(encoding('./odd.txt'));
+    const run = check('.', 'odd.txt');
+    expect(codesIn(run)).toEqual(encoding('odd.txt'));
     expect(readJson(run).results[0]?.findings[0]?.message).toContain(name);
     expect(readJson(run).summary).toMatchObject({ files: 2, errors: 1 });
     expect(run.status).toBe(1);
-    expect(folder.run(['check', '.']).stdout).toMatch(/^\.\/odd\.txt:1:1: error: /);
+    expect(folder.run(['check', 'odd.txt']).stdout).toMatch(/^odd\.txt:1:1: error: /);
   });
 
   it('is fine with a byte order mark, CRLF, no line end, or nothing in it', () => {

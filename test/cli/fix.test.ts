@@ -1,4 +1,4 @@
-import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { chmodSync, linkSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cards, codesIn, makeFolder, type Folder } from './cardscript.ts';
@@ -51,6 +51,50 @@ describe('--fix', () => {
     expect(readdirSync(join(folder.path, 'real'))).toEqual(['a.txt']);
   });
 
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('keeps every byte that no fix is about: %s', (_, end) => {
+    const dressed = (text: string) => text.replaceAll('\n', end);
+    folder.write('a.txt', dressed(cards.braces.trimEnd()));
+    folder.run(['check', '--fix', 'a.txt']);
+    expect(read('a.txt')).toBe(dressed(fixedBraces.trimEnd()));
+  });
+
+  it('keeps line ends that are mixed', () => {
+    const ends = ['\r\n', '\n', '\r', '\r\n', '\n'];
+    const lines = (text: string) =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line, at) => line + (ends[at] ?? ''))
+        .join('');
+    folder.write('a.txt', lines(cards.braces));
+    folder.run(['check', '--fix', '--severity', 'style/*=off', '--severity', 'syntax/*=off', 'a.txt']);
+    expect(read('a.txt')).toBe(lines(fixedBraces));
+  });
+
+  it('never parts a file from its other names, and says so', () => {
+    const location = folder.write('a.txt', cards.braces);
+    linkSync(location, join(folder.path, 'b.txt'));
+    const run = folder.run(['check', '--fix', 'a.txt']);
+    expect(run.stderr).toBe(
+      'cardscript: a.txt: cannot be written: it has several names (hard links), which would be parted\n',
+    );
+    expect(run.stdout).toContain('a.txt:2:10: error');
+    expect(run.status).toBe(2);
+    expect(read('b.txt')).toBe(cards.braces);
+    expect(statSync(location).nlink).toBe(2);
+  });
+
+  it.runIf(process.platform !== 'win32')('repairs a file with the longest name there is', () => {
+    const name = `${'n'.repeat(251)}.txt`;
+    folder.write(name, cards.braces);
+    expect(folder.run(['check', '--fix', name])).toMatchObject({ status: 0, stderr: '' });
+    expect(read(name)).toBe(fixedBraces);
+  });
+
   it('never touches a file that is not UTF-8', () => {
     const bytes = Buffer.from(cards.braces.replace('Brace', 'Caf\xe9'), 'latin1');
     const location = folder.write('a.txt', bytes);
@@ -77,6 +121,62 @@ describe('--fix', () => {
     folder.run(['check', '--fix', '--severity', 'card/mana-cost=off', 'b.txt']);
     expect(read('a.txt')).toBe(silenced);
     expect(read('b.txt')).toBe(cards.braces);
+  });
+});
+
+describe('--dry-run', () => {
+  const diff = `--- a/cards/a.txt
++++ b/cards/a.txt
+@@ -1,5 +1,5 @@
+ Name:Brace Sample
+-ManaCost:{1}{G}
++ManaCost:1 G
+ Types:Creature Bear
+ PT:2/2
+ Oracle:
+`;
+
+  it.each(['pretty', 'json', 'sarif', 'github'])('prints the diff and writes nothing: %s', (format) => {
+    folder.write('cards/a.txt', cards.braces);
+    folder.write('cards/b.txt', cards.right);
+    const run = folder.run(['check', '--fix', '--dry-run', '--format', format, 'cards']);
+    expect(run.stdout).toBe(diff);
+    expect(run.stderr).toContain('Would apply 1 fix in 1 file.');
+    expect(run.status).toBe(0);
+    expect(read('cards/a.txt')).toBe(cards.braces);
+  });
+
+  it('reports what would be left', () => {
+    folder.write('cards/a.txt', cards.braces.replace('PT:', 'K:Fliyng\nPT:'));
+    const run = folder.run(['check', '--fix', '--dry-run', 'cards']);
+    expect(run.stderr).toContain('cards/a.txt:4:3: error');
+    expect(run.stderr).not.toContain('card/mana-cost');
+    expect(run.status).toBe(1);
+    expect(folder.run(['check', '--fix-suggestions', '--dry-run', 'cards']).stdout).toContain('+K:Flying\n');
+  });
+
+  it('prints a patch that git applies', () => {
+    folder.write('cards/a.txt', `\ufeff${cards.braces.replaceAll('\n', '\r\n')}`);
+    folder.write('fixes.diff', folder.run(['check', '--fix', '--dry-run', 'cards']).stdout);
+    folder.git('init', '-q');
+    folder.git('apply', '--whitespace=nowarn', 'fixes.diff');
+    expect(read('cards/a.txt')).toBe(`\ufeff${fixedBraces.replaceAll('\n', '\r\n')}`);
+  });
+
+  it('shows what would become of standard input, too', () => {
+    const run = folder.run(['check', '--stdin', '--stdin-path', 'cards/a.txt', '--fix', '--dry-run'], {
+      input: cards.braces,
+    });
+    expect(run.stdout).toBe(diff);
+  });
+
+  it('says that it needs --fix', () => {
+    folder.write('a.txt', cards.braces);
+    expect(folder.run(['check', '--dry-run', 'a.txt'])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'cardscript: --dry-run shows what --fix would change: add --fix\n',
+    });
   });
 });
 

@@ -28,7 +28,7 @@ describe('--format json', () => {
     const fix = `{"title":"Change to \\"1 G\\"","safe":true,"edits":[{"range":${range},"newText":"1 G"}]}`;
     const message = 'Costs are written without braces: \\"1 G\\", not \\"{1}{G}\\".';
     const finding = `{"code":"card/mana-cost","severity":"error","message":"${message}","range":${range},"rules":["202.1","107.4"],"fixes":[${fix}]}`;
-    const summary = '{"files":2,"errors":1,"warnings":0,"infos":0,"hints":0}';
+    const summary = '{"files":2,"errors":1,"warnings":0,"infos":0,"hints":0,"skipped":0}';
 
     const { stdout, stderr } = folder.run(['check', '--format', 'json', 'cards']);
     expect(stdout).toBe(
@@ -41,7 +41,7 @@ describe('--format json', () => {
     folder = makeFolder({ 'right.txt': cards.right });
     const { stdout } = folder.run(['check', '--format=json', '.']);
     expect(stdout).toBe(
-      '{"version":1,"summary":{"files":1,"errors":0,"warnings":0,"infos":0,"hints":0},"results":[]}\n',
+      '{"version":1,"summary":{"files":1,"errors":0,"warnings":0,"infos":0,"hints":0,"skipped":0},"results":[]}\n',
     );
   });
 

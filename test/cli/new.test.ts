@@ -51,6 +51,12 @@ describe('cardscript new', () => {
     expect(placed('flat')).toBe(join('flat', 'l', 'lanternwing_courier.txt'));
   });
 
+  it('makes no file that Windows takes for a device', () => {
+    folder.write('con.in', 'Con {G}\nInstant\nDraw a card.\n');
+    expect(folder.run(['new', 'con.in', '--out', '.']).stdout).toBe('con_.txt\n');
+    expect(folder.run(['check', '--max-warnings', '0', 'con_.txt'])).toMatchObject({ status: 0 });
+  });
+
   it('leaves a file that is there as it is', () => {
     folder.write('there.txt', 'mine');
     const { status, stderr } = folder.run(['new', 'card.txt', '--out', 'there.txt']);

@@ -33,7 +33,7 @@ describe('the exit status', () => {
     ['1 with the settings of a named file', 1, ['check', '--config', 'strict.json', 'bestow.txt']],
     ['0 with the settings of the project', 0, ['check', '--max-warnings=0', 'project']],
     ['1 where the command line overrules the project', 1, ['check', '--severity', 'card/*=error', 'project']],
-    ['0 for a folder without scripts', 0, ['check', 'empty']],
+    ['2 for a folder without scripts', 2, ['check', 'empty']],
     ['0 for --version', 0, ['--version']],
     ['0 for --help', 0, ['--help']],
     ['0 for the help of a command', 0, ['check', '--help']],

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -273,4 +274,50 @@ it('a workspace without scripts is read to its end', async () => {
   const client = await WorkspaceClient.start(folder);
   onTestFinished(() => client.kill());
   expect(client.progress.at(-1)?.kind).toBe('end');
+});
+
+/** A name in a folder may stand for what never ends, or never begins. */
+describe.runIf(process.platform !== 'win32')('what is no file, or far too large', () => {
+  const things: readonly (readonly [string, (path: string) => void])[] = [
+    ['a device', (path) => symlinkSync('/dev/zero', path)],
+    ['a pipe', (path) => void execFileSync('mkfifo', [path])],
+    // As large as no memory is; it takes no room.
+    ['too large', (path) => (writeFileSync(path, ''), truncateSync(path, 1e11))],
+  ];
+  const places = [
+    'cardscript.json',
+    '.gitignore',
+    'tokenscripts/odd.txt',
+    'cardsfolder/odd.txt',
+    'cardsfolder/.gitignore',
+  ];
+  const card = 'Name:Odd Sample\nManaCost:1\nTypes:Instant\nK:Fliyng\nA:SP$ Token | TokenScript$ odd\nOracle:\n';
+
+  it.each(things)('keeps nobody waiting, and the server ends: %s', async (kind, make) => {
+    const folder = makeFolder({ 'cardsfolder/crow.txt': crow, 'tokenscripts/right.txt': 'Name:Right Token\n' });
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const place of places) make(join(folder, place));
+    // Nothing comes of it before the folder is read to its end.
+    const client = await WorkspaceClient.start(folder);
+    onTestFinished(() => client.kill());
+    const uri = uriOf(folder, 'cardsfolder/crow.txt');
+    await client.open(uri, card);
+    expect((await client.diagnostics(uri, 1)).map(({ code }) => code)).toContain('keyword/unknown');
+    for (const place of places) await client.fileChanged(uriOf(folder, place));
+    await client.close(uri);
+
+    const again = uriOf(folder, 'cardsfolder/again.txt');
+    await client.open(again, card);
+    expect((await client.diagnostics(again, 1)).map(({ code }) => code)).toContain('keyword/unknown');
+    const links = await client.connection.sendRequest(DocumentLinkRequest.type, { textDocument: { uri: again } });
+    // A file leads somewhere, whatever its size.
+    const odd = kind === 'too large' ? [uriOf(folder, 'tokenscripts/odd.txt')] : [];
+    expect(links?.map(({ target }) => target)).toEqual(odd);
+    expect(await client.hover(again, { line: 0, character: 2 })).not.toBeNull();
+    await expect
+      .poll(async () => (await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'Crow' }))?.length)
+      .toBe(1);
+    expect(client.messages.join(' ')).toMatch(/cardscript\.json.*(?:device|1 MB)/);
+    expect(await client.shutdown()).toBe(0);
+  });
 });

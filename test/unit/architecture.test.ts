@@ -21,7 +21,7 @@ const layers: Readonly<Record<string, Layer>> = {
     layers: ['server/src/workspace', 'server/src/core', 'server/src/protocol'],
     packages: /^vscode-(languageserver|languageserver-textdocument|uri)$/,
   },
-  'server/src/cli': { layers: ['server/src/workspace', 'server/src/core'], packages: /^(node:|picomatch$)/ },
+  'server/src/cli': { layers: ['server/src/workspace', 'server/src/core'], packages: /^(node:|picomatch$|diff$)/ },
   'server/src/entry': {
     layers: ['server/src/lsp', 'server/src/cli', 'server/src/workspace', 'server/src/core'],
     packages: /^(node:|vscode-languageserver\/(?:node|browser)$)/,

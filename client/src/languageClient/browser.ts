@@ -15,8 +15,13 @@ import type { Library } from './library.ts';
 /** The request of the server for what lies in a folder. */
 const readFolder = 'cardscript/readFolder';
 
-/** The request of the server for a file; the answer is its bytes, or null where there is no such file. */
+/**
+ * The request of the server for a file; the answer is its bytes, null where there is no such file, or why it is not read.
+ */
 const readFile = 'cardscript/readFile';
+
+/** The request of the server whether there is a file. */
+const isFile = 'cardscript/isFile';
 
 export function createLibrary(context: ExtensionContext): Library {
   const program = serverProgram(Uri.joinPath(context.extensionUri, 'dist'));
@@ -35,7 +40,8 @@ export function createLibrary(context: ExtensionContext): Library {
     createClient(id, name, options) {
       const client = new LanguageClient(id, name, connect, options);
       client.onRequest(readFolder, ({ uri }: { uri: string }) => list(Uri.parse(uri)));
-      client.onRequest(readFile, ({ uri }: { uri: string }) => read(Uri.parse(uri)));
+      client.onRequest(readFile, ({ uri, limit }: { uri: string; limit: number }) => read(Uri.parse(uri), limit));
+      client.onRequest(isFile, ({ uri }: { uri: string }) => exists(Uri.parse(uri)));
       return client;
     },
   };
@@ -47,8 +53,13 @@ async function serverProgram(folder: Uri): Promise<string> {
   return URL.createObjectURL(new Blob(['const modules = {};\n', text], { type: 'text/javascript' }));
 }
 
-async function read(uri: Uri): Promise<number[] | null> {
+/** Kind and size are looked at before anything is read: a link in a folder may lead to a device that never ends. */
+async function read(uri: Uri, limit: number): Promise<number[] | null | { refusal: 'special' | 'tooLarge' }> {
   try {
+    const { type, size } = await workspace.fs.stat(uri);
+    if (type & FileType.Directory) return null;
+    if (!(type & FileType.File)) return { refusal: 'special' };
+    if (size > limit) return { refusal: 'tooLarge' };
     return [...(await workspace.fs.readFile(uri))];
   } catch (error) {
     const isAbsent =
@@ -57,6 +68,14 @@ async function read(uri: Uri): Promise<number[] | null> {
     // Above the folders that are open, a provider of files may know nothing, and say so in any way.
     if (isAbsent || !workspace.getWorkspaceFolder(uri)) return null;
     throw error;
+  }
+}
+
+async function exists(uri: Uri): Promise<boolean> {
+  try {
+    return ((await workspace.fs.stat(uri)).type & FileType.File) !== 0;
+  } catch {
+    return false;
   }
 }
 

@@ -24,8 +24,8 @@ export interface Machine {
   print(text: string | Uint8Array): Promise<void>;
   /** The same for standard error. */
   printBeside(text: string): Promise<void>;
-  /** All of standard input. */
-  readInput(): Promise<Uint8Array>;
+  /** All of standard input. Rejects with `FileRefused` where it has more bytes than the limit. */
+  readInput(limit: number): Promise<Uint8Array>;
   /** Starts the language server on standard input and output. */
   serve(): void;
 }

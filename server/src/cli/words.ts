@@ -1,5 +1,7 @@
 import { said, type Phrase, type Said, type Words } from '../core/l10n/say.ts';
 import { getSystemErrorMap } from 'node:util';
+import { FileRefused } from '../workspace/fileRefused.ts';
+import { WriteRefused } from './check/writeRefused.ts';
 
 /** What is counted, and how one of it and several are called. */
 const nouns = {
@@ -8,6 +10,11 @@ const nouns = {
   fix: ['1 fix', '{count} fixes'],
   hint: ['1 hint', '{count} hints'],
   info: ['1 info', '{count} infos'],
+  skippedFile: [
+    '1 file that is no card script (--all-text checks it)',
+    '{count} files that are no card scripts (--all-text checks them)',
+  ],
+  skippedLink: ['1 link that leads out of what is checked', '{count} links that lead out of what is checked'],
   place: ['1 place', '{count} places'],
   term: ['1 term', '{count} terms'],
   textFile: ['1 text file', '{count} text files'],
@@ -35,6 +42,7 @@ const complaints: readonly Phrase[] = [
 /** What an error says, in words rather than codes where the operating system raised it. */
 export function reasonOf(error: unknown): Words {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof FileRefused || error instanceof WriteRefused) return error.words;
   const { errno } = error as NodeJS.ErrnoException;
   const words = errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[1];
   const complaint = complaints.find((one) => one === words);

@@ -4,6 +4,7 @@ import { UsageError } from '../cli/exitCodes.ts';
 import { main } from '../cli/main.ts';
 import type { BareMachine } from '../cli/machine.ts';
 import { reasonOf } from '../cli/words.ts';
+import { FileRefused } from '../workspace/fileRefused.ts';
 
 /** Resolves when everything is handed over, or the reader is gone: `cardscript … | head` is no error. */
 function write(stream: NodeJS.WriteStream, content: string | Uint8Array): Promise<void> {
@@ -16,9 +17,14 @@ function write(stream: NodeJS.WriteStream, content: string | Uint8Array): Promis
   });
 }
 
-async function readAll(stream: NodeJS.ReadStream): Promise<Uint8Array> {
+async function readAll(stream: NodeJS.ReadStream, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Uint8Array);
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > limit) throw new FileRefused('tooLarge', limit);
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks);
 }
 
@@ -28,7 +34,7 @@ const machine: BareMachine = {
   isTerminal: process.stdout.isTTY,
   print: (content) => write(process.stdout, content),
   printBeside: (text) => write(process.stderr, text),
-  readInput: () => readAll(process.stdin),
+  readInput: (limit) => readAll(process.stdin, limit),
   // Not among the imports above, so that a check does not load what only editors need.
   serve: () => void import('./server.ts'),
 };

@@ -1,6 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { longestScript } from '../core/text/limits.ts';
+import { readBoundedLater } from './boundedFile.ts';
 import type { FolderEntry, Host } from './host.ts';
 
 /** Ways of saying that there is no such file: a folder on the way is a file, or the name stands for a folder. */
@@ -12,12 +14,19 @@ export function toEntry(entry: Dirent): FolderEntry {
 
 /** The files of this computer. */
 export const nodeHost: Host = {
-  async readFile(path) {
+  async readFile(path, limit = longestScript) {
     try {
-      return await readFile(path);
+      return await readBoundedLater(path, limit);
     } catch (error) {
       if (absent.has((error as NodeJS.ErrnoException).code)) return undefined;
       throw error;
+    }
+  },
+  async isFile(path) {
+    try {
+      return (await stat(path)).isFile();
+    } catch {
+      return false;
     }
   },
   parentOf(path) {

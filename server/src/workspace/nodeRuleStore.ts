@@ -1,10 +1,15 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { largestRulesFile } from '../core/rules/importer.ts';
+import { readBoundedLater } from './boundedFile.ts';
 import type { RuleStore } from './ruleStore.ts';
 
 /** Older ones were left behind by a process that was ended in mid-work. */
 const longestWrite = 3_600_000;
+
+/** An edition as it is kept has signs of its own beside the text. */
+const largestEdition = 2 * largestRulesFile;
 
 /** Editions in a folder of this computer, which is made when the first one is written. */
 export function nodeRuleStore(folder: string): RuleStore {
@@ -14,7 +19,10 @@ export function nodeRuleStore(folder: string): RuleStore {
     async list() {
       return (await unlessAbsent(readdir(folder))) ?? [];
     },
-    read: (name) => unlessAbsent(readFile(join(folder, name), 'utf8')),
+    async read(name) {
+      const bytes = await unlessAbsent(readBoundedLater(join(folder, name), largestEdition));
+      return bytes && Buffer.from(bytes).toString('utf8');
+    },
     async write(name, text) {
       await mkdir(folder, { recursive: true });
       await sweep(folder);

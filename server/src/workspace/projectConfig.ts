@@ -2,9 +2,10 @@
  * The project file `cardscript.json`: found by walking up from a script, read with the same rules as the settings of
  * the editor. A broken one never stops the work: what is usable in it is used, the rest is told of.
  */
-import { inEnglish, said, type Say } from '../core/l10n/say.ts';
+import { inEnglish, said, type Say, type Words } from '../core/l10n/say.ts';
 import { defaultConfig, readConfig, type Config } from '../core/config.ts';
 import { decodeUtf8 } from '../core/text/decode.ts';
+import { FileRefused } from './fileRefused.ts';
 import type { Host } from './host.ts';
 
 export const projectFileName = 'cardscript.json';
@@ -89,7 +90,7 @@ async function readProject(
   try {
     bytes = await host.readFile(path);
   } catch (error) {
-    return broken(say('It cannot be read ({reason}); its settings are left out.', { reason: messageOf(error) }));
+    return broken(say('It cannot be read ({reason}); its settings are left out.', { reason: reasonOf(error) }));
   }
   if (!bytes) return undefined;
   const decoded = decodeUtf8(bytes);
@@ -106,6 +107,10 @@ async function readProject(
     return broken(say('It is not valid JSON ({reason}). Mend it; until then its settings are left out.', { reason }));
   }
   return { path, text, ...readConfig(value, knownCodes, say) };
+}
+
+function reasonOf(error: unknown): Words {
+  return error instanceof FileRefused ? error.words : messageOf(error);
 }
 
 function messageOf(error: unknown): string {

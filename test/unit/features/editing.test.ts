@@ -38,6 +38,9 @@ describe('formatting', () => {
     [' ALTERNATE ', 'ALTERNATE'],
     ['Name:A\r\nK: Flying \r\n', 'Name:A\r\nK:Flying\r\n'],
     ['   \n\t', '\n'],
+    ['Name:A\r \nK: Flying', 'Name:A\r \nK:Flying'],
+    ['Name:A \r \r\nK: Flying', 'Name:A\r\r\nK:Flying'],
+    ['Name:A\r \r \n \n', 'Name:A\r\r \n\n'],
   ])('makes %j %j', (text, expected) => {
     expect(formatted(text)).toBe(expected);
   });
@@ -70,6 +73,7 @@ describe('formatting', () => {
     '\t',
     '\n',
     '\r\n',
+    '\r',
     '#',
     'SP',
     'DB$',

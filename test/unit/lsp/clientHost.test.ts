@@ -1,5 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
 import { expect, it } from 'vitest';
+import { longestScript } from '../../../server/src/core/text/limits.ts';
 import { clientHost, clientPath } from '../../../server/src/lsp/clientHost.ts';
 import { createProjectConfigs } from '../../../server/src/workspace/projectConfig.ts';
 
@@ -58,4 +59,29 @@ it('reaches whatever lies somewhere, and no text that was never saved', () => {
   expect(clientPath('memfs:/a.txt')).toBe('memfs:/a.txt');
   for (const uri of ['untitled:Untitled-1', 'untitled:/home/a.txt', 'nothing', ''])
     expect(clientPath(uri)).toBeUndefined();
+});
+
+it('takes the word of the client for what is not read, and for what is there', async () => {
+  const answers: Record<string, unknown> = {
+    'memfs:/device': { refusal: 'special' },
+    'memfs:/large': { refusal: 'tooLarge' },
+    'memfs:/grown': Array.from({ length: 11 }, () => 0),
+    'memfs:/right': [1, 2],
+  };
+  const limits: unknown[] = [];
+  const sendRequest = ({ method }: { method: string }, params: { uri: string; limit?: number }): Promise<unknown> => {
+    if (method === 'cardscript/isFile')
+      return params.uri === 'memfs:/broken' ? Promise.reject(new Error('no')) : Promise.resolve(params.uri in answers);
+    limits.push(params.limit);
+    return Promise.resolve(answers[params.uri] ?? null);
+  };
+  const host = clientHost({ sendRequest } as unknown as Connection);
+  for (const [name, refusal] of Object.entries({ device: 'special', large: 'tooLarge', grown: 'tooLarge' }))
+    await expect(host.readFile(`memfs:/${name}`, 10)).rejects.toMatchObject({ name: 'FileRefused', refusal });
+  expect(await host.readFile('memfs:/right')).toEqual(Uint8Array.of(1, 2));
+  expect(await host.readFile('memfs:/none')).toBeUndefined();
+  expect(limits).toEqual([10, 10, 10, longestScript, longestScript]);
+  expect(await host.isFile('memfs:/device')).toBe(true);
+  expect(await host.isFile('memfs:/none')).toBe(false);
+  expect(await host.isFile('memfs:/broken')).toBe(false);
 });

@@ -20,6 +20,7 @@ const codes = new Set(['keyword/unknown', 'keyword/repeated', 'style/tab']);
 function hostWith(files: Record<string, string>): Host {
   return {
     readFile: (path) => Promise.resolve(files[path] === undefined ? undefined : new TextEncoder().encode(files[path])),
+    isFile: (path) => Promise.resolve(files[path] !== undefined),
     parentOf: (path) => (path === '/' ? undefined : path.slice(0, path.lastIndexOf('/')) || '/'),
     join: (folder, name) => (folder === '/' ? `/${name}` : `${folder}/${name}`),
   };

@@ -33,8 +33,23 @@ describe('the file', () => {
     ['Half-Moon, Unheard', 'half_moon_unheard.txt', 'h'],
     ['Æther Jötun', 'aether_jotun.txt', 'a'],
     ['+2 Wrens!', '2_wrens.txt', '2'],
+    // What Windows takes for devices.
+    ['Con', 'con_.txt', 'c'],
+    ['NUL', 'nul_.txt', 'n'],
+    ['Aux!', 'aux_.txt', 'a'],
+    ['Prn', 'prn_.txt', 'p'],
+    ['Com1', 'com1_.txt', 'c'],
+    ['LPT9', 'lpt9_.txt', 'l'],
+    ['Console', 'console.txt', 'c'],
+    ['Con Air', 'con_air.txt', 'c'],
   ])('of %s is %s', (name, fileName, folder) => {
     expect(made(`${name}\nArtifact`)).toMatchObject({ fileName, folder });
+  });
+
+  it('is never called longer than systems allow', () => {
+    const { fileName } = made(`${'Wren '.repeat(60)}\nArtifact`);
+    expect(fileName).toMatch(/^(?:wren_)+w?r?e?n?\.txt$/);
+    expect(fileName.length).toBeLessThan(250);
   });
 
   it('has the names of both faces, and of one where the other has a script of its own', () => {

@@ -37,8 +37,12 @@ export interface Report {
   readonly files: number;
   /** Files with findings, sorted by path. */
   readonly results: readonly FileReport[];
+  /** Files below folders that are no scripts though called like some, and links that lead elsewhere. */
+  readonly skipped: { readonly files: number; readonly links: number };
   /** Fixes that were applied, and to how many files. */
   readonly applied: { readonly fixes: number; readonly files: number };
+  /** Nothing was written: the fixes would be applied. */
+  readonly dryRun: boolean;
   /** Sentences on what went wrong besides: files that could not be read, checks that failed. */
   readonly troubles: readonly string[];
 }

@@ -1,27 +1,52 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { suggest } from '../../core/vocab/suggest.ts';
-import { byPath, findScripts, looksLikeScript, NoSuchPath, type FoundFiles } from '../../workspace/files.ts';
+import {
+  byPath,
+  findScripts,
+  isScriptFile,
+  isScriptName,
+  NoSuchPath,
+  type FoundFile,
+  type FoundFiles,
+  type SearchOptions,
+} from '../../workspace/files.ts';
+import { isBelow, pathKey, realPath } from '../../workspace/systemPath.ts';
 import type { Arguments } from '../args.ts';
 import { UsageError } from '../exitCodes.ts';
-import { changedFiles, isRevision } from './git.ts';
+import { changedFiles, isRevision, type ChangedFile } from './git.ts';
 
 /** The files that a command line asks for. */
 export function selectFiles(args: Arguments, folder: string): FoundFiles {
+  const allText = args.has('all-text');
   if (!args.has('changed')) {
     if (args.words.length === 0)
       throw new UsageError('name a file or a folder to check, such as "cardscript check ." for the one you are in');
-    return find(args.words, folder);
+    return find(args.words, folder, { allText });
   }
   const { base, paths } = readChanged(args, folder);
-  const changed = changedFiles(folder, base).filter((path) => isFile(resolve(folder, path)));
-  if (paths.length === 0) {
-    const files = changed.map((path) => ({ path, location: resolve(folder, path) }));
-    return { files: files.filter(({ location }) => looksLikeScript(location)).sort(byPath), problems: [] };
-  }
-  const real = new Set(changed.map((path) => realpathSync(resolve(folder, path))));
-  const { files, problems } = find(paths, folder);
-  return { files: files.filter(({ location }) => real.has(realpathSync(location))), problems };
+  const { root, files: changed } = changedFiles(folder, base);
+  const present = changed.flatMap((file) => presentFile(file, folder));
+  if (paths.length === 0) return scriptsAmong(present, root, allText);
+  const keys = new Set(present.map(({ real }) => pathKey(real)));
+  return find(paths, folder, { allText, only: (real) => keys.has(pathKey(real)) });
+}
+
+/** Nothing where it was deleted, or is a folder, such as a repository within. */
+function presentFile({ path, system }: ChangedFile, folder: string): FoundFile[] {
+  const stats = statSync(system, { throwIfNoEntry: false });
+  if (!stats || stats.isDirectory()) return [];
+  return [{ path, location: resolve(folder, path), real: realPath(system) }];
+}
+
+/** Of what changed somewhere in a repository, what is a script of it. */
+function scriptsAmong(changed: readonly FoundFile[], root: string, allText: boolean): FoundFiles {
+  const top = realPath(root);
+  const named = changed.filter(({ location }) => isScriptName(basename(location)));
+  const inside = named.filter(({ real }) => isBelow(real, top));
+  const files = inside.filter((file) => isScriptFile(file, allText)).sort(byPath);
+  const skipped = { files: inside.length - files.length, links: named.length - inside.length };
+  return { files, skipped, problems: [] };
 }
 
 /** Behind `--changed` stands a revision, or already the first path: as git does, a revision is preferred. */
@@ -39,9 +64,9 @@ function readChanged(args: Arguments, folder: string): { readonly base: string |
   throw new UsageError('--changed: "{word}" is neither a revision that git knows nor a path', { word });
 }
 
-function find(paths: readonly string[], folder: string): FoundFiles {
+function find(paths: readonly string[], folder: string, options: SearchOptions): FoundFiles {
   try {
-    return findScripts(paths, folder);
+    return findScripts(paths, folder, options);
   } catch (error) {
     if (error instanceof NoSuchPath) throw noSuchPath(error.path, folder);
     throw error;
@@ -65,8 +90,4 @@ function noSuchPath(path: string, folder: string): UsageError {
   return near === undefined
     ? new UsageError('no such file or folder: {path}; check the spelling and the folder you are in', { path })
     : new UsageError('no such file or folder: {path}; did you mean {near}?', { path, near });
-}
-
-function isFile(location: string): boolean {
-  return statSync(location, { throwIfNoEntry: false })?.isFile() ?? false;
 }

@@ -1,18 +1,28 @@
 import { asWords, said, type Said, type Say } from '../../core/l10n/say.ts';
-import { readFileSync } from 'node:fs';
 import type { Config } from '../../core/config.ts';
 import { createService, type Service } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
+import { longestScript } from '../../core/text/limits.ts';
+import { readBounded } from '../../workspace/boundedFile.ts';
+import { FileRefused } from '../../workspace/fileRefused.ts';
 import { byPath, type FoundFile } from '../../workspace/files.ts';
 import { placeOf, type Place } from '../../workspace/place.ts';
 import { reasonOf } from '../words.ts';
 import { fixText } from '../../core/features/fixText.ts';
+import { unifiedDiff } from './diff.ts';
 import { reportFindings, reportOnFile } from './lint.ts';
 import type { FileReport, Report, ReportedFinding } from './report.ts';
 import type { Settings } from './settings.ts';
 import { replaceFile } from './write.ts';
 
 export type FixMode = 'none' | 'safe' | 'suggestions';
+
+export interface SessionOptions {
+  readonly fix: FixMode;
+  /** Whether what the fixes change is shown instead of written. */
+  readonly dryRun: boolean;
+  readonly say: Say;
+}
 
 interface Input {
   readonly path: string;
@@ -25,17 +35,21 @@ interface Input {
 export class Session {
   readonly service: Service;
   readonly #fix: FixMode;
+  readonly #dryRun: boolean;
   readonly #say: Say;
+  readonly #diffs: string[] = [];
   readonly #results: FileReport[] = [];
   readonly #troubles: string[] = [];
   readonly #crashed = new Set<string>();
   /** The file at work, for what is told of a check that failed. */
   #path = '';
   #files = 0;
+  #skipped = { files: 0, links: 0 };
   #applied = { fixes: 0, files: 0 };
 
-  constructor(fix: FixMode, say: Say) {
+  constructor({ fix, dryRun, say }: SessionOptions) {
     this.#fix = fix;
+    this.#dryRun = dryRun;
     this.#say = say;
     this.service = createService({
       language: say.language,
@@ -48,16 +62,17 @@ export class Session {
   }
 
   /** Checks a file, and repairs it where it lies. Whatever goes wrong, the run goes on. */
-  checkFile({ path, location }: FoundFile, settings: Settings): void {
+  checkFile({ path, location, real }: FoundFile, settings: Settings): void {
+    const input = { path, place: placeOf(location), config: settings(location) };
     let bytes: Uint8Array;
     try {
-      bytes = readFileSync(location);
+      bytes = readBounded(real, longestScript);
     } catch (error) {
-      this.unreadable(path, error);
+      if (error instanceof FileRefused) this.#refused(input, error);
+      else this.unreadable(path, error);
       return;
     }
-    const input = { path, place: placeOf(location), config: settings(location) };
-    this.#check(input, bytes, (text) => replaceFile(location, text));
+    this.#check(input, bytes, (text) => replaceFile(real, bytes, text));
   }
 
   /** Checks text that came by another way. @returns the text after the repairs; the same bytes where there are none */
@@ -71,13 +86,31 @@ export class Session {
     this.#troubles.push(this.#say('{path}: cannot be read: {reason}', { path, reason: reasonOf(error) }));
   }
 
+  /** Says what was passed over, where there is nothing to say of single files. */
+  passedOver(skipped: Report['skipped']): void {
+    this.#skipped = skipped;
+  }
+
+  /** What the fixes change, where nothing is written. */
+  diff(): string {
+    return this.#diffs.join('');
+  }
+
   report(): Report {
     return {
       files: this.#files,
+      skipped: this.#skipped,
+      dryRun: this.#dryRun,
       results: this.#results.sort(byPath),
       applied: this.#applied,
       troubles: this.#troubles.sort(),
     };
+  }
+
+  #refused({ path, config }: Input, { refusal }: FileRefused): void {
+    this.#files += 1;
+    const findings = reportOnFile(this.service.findingOnFile('syntax/not-checked', refusal, {}, config));
+    if (findings.length > 0) this.#results.push({ path, findings });
   }
 
   #check(input: Input, bytes: Uint8Array, save: (text: string) => void): void {
@@ -116,7 +149,8 @@ export class Session {
     const fixed = fixText(text, lint, this.#fix === 'suggestions');
     if (fixed.applied === 0) return text;
     try {
-      save(fixed.text);
+      if (this.#dryRun) this.#diffs.push(unifiedDiff(this.#path, text, fixed.text));
+      else save(fixed.text);
     } catch (error) {
       const values = { path: this.#path, reason: reasonOf(error) };
       this.#troubles.push(this.#say('{path}: cannot be written: {reason}', values));

@@ -12,7 +12,9 @@ import { githubReport } from '../reporters/github.ts';
 import { jsonReport } from '../reporters/json.ts';
 import { appliedSentence, prettyReport } from '../reporters/pretty.ts';
 import { sarifReport } from '../reporters/sarif.ts';
+import { readInput } from '../readNamed.ts';
 import { version } from '../version.ts';
+import { count } from '../words.ts';
 import { placeOf } from '../../workspace/place.ts';
 
 const reporters: Readonly<Record<string, Reporter>> = {
@@ -32,6 +34,7 @@ export const checkCommand: CommandSpec = {
   options: {
     format: { value: 'FORMAT', choices: Object.keys(reporters), help: 'how findings are written (pretty)' },
     fix: { help: 'apply the fixes after which a card plays the same' },
+    'dry-run': { help: 'with --fix or --fix-suggestions: write nothing, and print what would change as a diff' },
     'fix-suggestions': { help: 'also apply the first fix of each other finding: look at what it did' },
     'max-warnings': { value: 'N', help: 'more warnings than this are exit status 1, too' },
     severity: {
@@ -45,11 +48,14 @@ export const checkCommand: CommandSpec = {
       optional: true,
       help: 'only what git says changed since the last commit, or since the branch left BASE',
     },
+    'all-text': { help: 'of folders take every .txt file, whatever stands in it' },
     stdin: { help: 'check standard input; with --fix it comes out repaired, and the findings on standard error' },
     'stdin-path': { value: 'PATH', help: 'what standard input is called: for its name and its cardscript.json' },
   },
   notes: [
-    'Of a folder, every .txt, .card and .cardscript file below it is checked; a file given by name always is.',
+    "Of a folder, every .card and .cardscript file below it is checked, and every .txt file that is in one of Forge's script folders or begins as scripts do. A file given by name always is.",
+    'Links are followed where they lead into one of the paths. A file of more than 1 MB is not read, nor is a device, a pipe or a socket.',
+    'With --dry-run the diff is all of standard output; the report, on standard error, is on what would be left.',
     'Exit status: 0 nothing at error level, 1 findings, 2 something could not be used.',
   ],
 };
@@ -59,7 +65,10 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
   const limit = readLimit(args.value('max-warnings'));
   const { say } = machine;
   const told = forPeople.has(format) ? say : sayIn(machine.asked ?? 'en');
-  const session = new Session(fixMode(args), told);
+  const fix = fixMode(args);
+  const dryRun = args.has('dry-run');
+  if (dryRun && fix === 'none') throw new UsageError('--dry-run shows what --fix would change: add --fix');
+  const session = new Session({ fix, dryRun, say: told });
   const codes = new Set(session.service.checks.map(({ code }) => code));
   const settingsOptions = { config: args.value('config'), levels: args.values('severity'), say };
   let output: string | Uint8Array | undefined;
@@ -71,16 +80,19 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
     const settings = await readSettings([location], codes, machine.folder, settingsOptions);
     const place = path === undefined ? {} : placeOf(location);
     const input = { path: path ?? '<stdin>', place, config: settings(location) };
-    const result = session.checkInput(input, await machine.readInput());
-    if (fixMode(args) !== 'none') output = result;
+    const result = session.checkInput(input, await readInput(machine));
+    if (fix !== 'none') output = result;
   } else {
     if (args.has('stdin-path')) throw new UsageError('--stdin-path names standard input: add --stdin');
-    const { files, problems } = selectFiles(args, machine.folder);
+    const { files, skipped, problems } = selectFiles(args, machine.folder);
     const locations = files.map(({ location }) => location);
     const settings = await readSettings(locations, codes, machine.folder, settingsOptions);
+    session.passedOver(skipped);
     for (const { path, error } of problems) session.unreadable(path, error);
     for (const file of files) session.checkFile(file, settings);
   }
+
+  if (dryRun) output = session.diff();
 
   const report = session.report();
   const reporter = reporters[format] ?? prettyReport;
@@ -93,8 +105,11 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
   }
   if (format !== 'pretty' && report.applied.fixes > 0) await machine.printBeside(`${appliedSentence(report, say)}\n`);
   for (const trouble of report.troubles) await machine.warn(trouble);
-  if (report.files === 0 && report.troubles.length === 0) await machine.warn(nothingToCheck(args, say));
-  return exitCode(report, limit);
+  for (const sentence of skippedSentences(report, say)) await machine.printBeside(`${sentence}\n`);
+  if (report.files > 0 || report.troubles.length > 0) return exitCode(report, limit);
+  await machine.warn(nothingToCheck(args, report, say));
+  // Where something was to be checked and is not there, the folder is mostly the wrong one.
+  return args.has('changed') ? exitCodes.clean : exitCodes.unusable;
 }
 
 function exitCode(report: Report, limit: number): ExitCode {
@@ -115,8 +130,20 @@ function readLimit(value: string | undefined): number {
   return Number(value);
 }
 
-function nothingToCheck(args: Arguments, say: Say): string {
+function skippedSentences({ skipped: { files, links } }: Report, say: Say): string[] {
+  const kinds = [
+    { number: files, noun: 'skippedFile' },
+    { number: links, noun: 'skippedLink' },
+  ] as const;
+  return kinds.flatMap(({ number, noun }) =>
+    number > 0 ? [say('Passed over {things}.', { things: count(number, noun) })] : [],
+  );
+}
+
+function nothingToCheck(args: Arguments, { skipped }: Report, say: Say): string {
   return args.has('changed')
     ? say('nothing to check: no script has changed')
-    : say('nothing to check: there is no .txt, .card or .cardscript file');
+    : skipped.files > 0
+      ? say('nothing to check: no file is a card script')
+      : say('nothing to check: there is no .txt, .card or .cardscript file');
 }

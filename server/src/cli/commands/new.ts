@@ -1,5 +1,5 @@
 import { said } from '../../core/l10n/say.ts';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { newCard, type NewCard } from '../../core/newCard/newCard.ts';
 import { noteText, problemText } from '../../core/newCard/read/problems.ts';
@@ -9,6 +9,7 @@ import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import type { Machine } from '../machine.ts';
 import { shownPath } from '../paths.ts';
+import { readInput, readNamed } from '../readNamed.ts';
 import { count, reasonOf } from '../words.ts';
 
 export const newCommand: CommandSpec = {
@@ -57,23 +58,13 @@ async function inputOf(args: Arguments, machine: Machine): Promise<string> {
   if (file === undefined)
     throw new UsageError('name a file with card text or a card object, or "-" for standard input');
   if (surplus !== undefined) throw new UsageError('new takes one file; "{surplus}" is too many', { surplus });
-  const decoded = decodeUtf8(
-    file === '-' ? await machine.readInput() : readCardFile(resolve(machine.folder, file), file),
-  );
+  const decoded = decodeUtf8(file === '-' ? await readInput(machine) : readNamed(file, machine));
   if (!decoded.ok)
     throw new UsageError('{file} is {encoding}, not UTF-8; save it as UTF-8', {
       file,
       encoding: said(decoded.encoding),
     });
   return decoded.text;
-}
-
-function readCardFile(location: string, named: string): Uint8Array {
-  try {
-    return readFileSync(location);
-  } catch (error) {
-    throw new UsageError('{name} cannot be read: {reason}', { name: named, reason: reasonOf(error) });
-  }
 }
 
 /** @returns the path, from the folder that the command was started in */

@@ -1,8 +1,10 @@
 import { said, type Said, type Say } from '../../core/l10n/say.ts';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { suggest } from '../../core/vocab/suggest.ts';
 import { largestRulesFile, refuseRules } from '../../core/rules/importer.ts';
+import { readBoundedLater } from '../../workspace/boundedFile.ts';
+import { FileRefused } from '../../workspace/fileRefused.ts';
 import { downloadRules } from '../../workspace/rulesDownload.ts';
 import { publisherPage } from '../../workspace/rulesLink.ts';
 import {
@@ -104,9 +106,14 @@ async function importAll(library: RuleLibrary, words: readonly string[], machine
 
 /** @param name what the user calls it */
 async function importFile(library: RuleLibrary, name: string, location: string): Promise<Imported> {
-  const { size } = await orUnreadable(name, stat(location));
-  if (size > largestRulesFile) return refuseRules('too-large', library.say);
-  return library.import(await orUnreadable(name, readFile(location)));
+  let bytes: Uint8Array;
+  try {
+    bytes = await readBoundedLater(location, largestRulesFile);
+  } catch (error) {
+    if (error instanceof FileRefused && error.refusal === 'tooLarge') return refuseRules('too-large', library.say);
+    throw unreadable(name, error);
+  }
+  return library.import(bytes);
 }
 
 function describe({ edition, report, known }: Extract<Imported, { ok: true }>, say: Say): string {
@@ -185,6 +192,10 @@ async function orUnreadable<T>(name: string, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw new UsageError('{name} cannot be read: {reason}', { name, reason: reasonOf(error) });
+    throw unreadable(name, error);
   }
+}
+
+function unreadable(name: string, error: unknown): UsageError {
+  return new UsageError('{name} cannot be read: {reason}', { name, reason: reasonOf(error) });
 }

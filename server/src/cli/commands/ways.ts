@@ -1,9 +1,11 @@
 import { said, sayIn } from '../../core/l10n/say.ts';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { renderWaysText, waysTables } from '../../core/features/waysToCast.ts';
 import { createService } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
+import { longestScript } from '../../core/text/limits.ts';
+import { readBounded } from '../../workspace/boundedFile.ts';
+import { FileRefused } from '../../workspace/fileRefused.ts';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { exitCodes, UsageError, type ExitCode } from '../exitCodes.ts';
 import { jsonText } from '../jsonText.ts';
@@ -39,8 +41,10 @@ export async function runWays(args: Arguments, machine: Machine): Promise<ExitCo
 
 function readScript(location: string, named: string): Uint8Array {
   try {
-    return readFileSync(location);
+    return readBounded(location, longestScript);
   } catch (error) {
+    if (error instanceof FileRefused)
+      throw new UsageError('{name} cannot be read: {reason}', { name: named, reason: error.words });
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT')
       throw new UsageError('no such file: {named}; check the spelling and the folder you are in', { named });

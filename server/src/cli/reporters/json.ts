@@ -2,11 +2,18 @@ import { countFindings, type Report } from '../check/report.ts';
 import { jsonText } from '../jsonText.ts';
 
 /** The public machine format: field names, their order and their meaning stay. */
-export function jsonReport({ files, results }: Report): string {
+export function jsonReport({ files, skipped, results }: Report): string {
   const counts = countFindings(results);
   const output = {
     version: 1,
-    summary: { files, errors: counts.error, warnings: counts.warning, infos: counts.info, hints: counts.hint },
+    summary: {
+      files,
+      errors: counts.error,
+      warnings: counts.warning,
+      infos: counts.info,
+      hints: counts.hint,
+      skipped: skipped.files + skipped.links,
+    },
     results: results.map(({ path, findings }) => ({
       path,
       findings: findings.map(({ check, severity, message, range, rules, fixes }) => ({

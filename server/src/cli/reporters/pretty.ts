@@ -27,11 +27,9 @@ export function prettyReport(report: Report, { colors, say }: ReporterContext): 
 }
 
 /** `Applied 2 fixes in 1 file.` */
-export function appliedSentence({ applied }: Report, say: Say): string {
-  return say('Applied {fixes} in {files}.', {
-    fixes: count(applied.fixes, 'fix'),
-    files: count(applied.files, 'file'),
-  });
+export function appliedSentence({ applied, dryRun }: Report, say: Say): string {
+  const values = { fixes: count(applied.fixes, 'fix'), files: count(applied.files, 'file') };
+  return dryRun ? say('Would apply {fixes} in {files}.', values) : say('Applied {fixes} in {files}.', values);
 }
 
 function block(path: string, finding: ReportedFinding, paint: Paint, say: Say): string {

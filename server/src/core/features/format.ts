@@ -22,6 +22,8 @@ export function formatBefore(file: ScriptFile, offset: number): TextEdit[] {
 }
 
 function lineEdits(text: string, line: Line): TextEdit[] {
+  // What parts a CR from an LF keeps them from being one line end.
+  if (line.kind === 'blank' && text[line.span.start - 1] === '\r' && text[line.span.end] === '\n') return [];
   // The engine looks for the `#` at the very beginning, and behind it everything is the writer's.
   if (line.kind === 'comment') return [];
   const edits: TextEdit[] = [];

@@ -19,3 +19,11 @@ export const titleOfScript = (base: string): string =>
     .split(/[ _]+/)
     .map((word, at) => (at > 0 && small.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
     .join(' ');
+
+/** Names that Windows has for devices, whatever ending follows them. */
+const devices = /^(?:con|prn|aux|nul|com[\d\u00b9\u00b2\u00b3]|lpt[\d\u00b9\u00b2\u00b3]|conin\$|conout\$) *(?:\.|$)/i;
+
+/** Whether a file can be called so on every system: Windows has signs that names may not hold, and names for devices. */
+export function isPossibleName(fileName: string): boolean {
+  return fileName !== '' && !/[<>:"/\\|?*\x00-\x1f]|[. ]$/.test(fileName) && !devices.test(fileName);
+}

@@ -12,7 +12,7 @@ import { LeftOut, type Place } from './leftOut.ts';
 export interface FileSource {
   /** Throws, or rejects, where the folder cannot be looked into. */
   list(folder: string): readonly FolderEntry[] | Promise<readonly FolderEntry[]>;
-  /** Nothing where there is no such file. */
+  /** Nothing where there is no such file. Throws, or rejects, for what is larger than a script, or is no file. */
   read(path: string): Uint8Array | undefined | Promise<Uint8Array | undefined>;
   join(folder: string, name: string): string;
 }
@@ -95,14 +95,11 @@ export async function* readFolders(
   }
 }
 
-/** Longer texts are no scripts. */
-const longestFile = 1_000_000;
-
 /** The facts of one file; nothing where it is gone, cannot be read, or is no text. */
 export async function factsOf(source: FileSource, path: string, table: KeyTable): Promise<number[] | undefined> {
   try {
     const bytes = await source.read(path);
-    if (!bytes || bytes.length > longestFile) return undefined;
+    if (!bytes) return undefined;
     const decoded = decodeUtf8(bytes);
     if (!decoded.ok) return undefined;
     const { text } = decoded;

@@ -1,6 +1,8 @@
 /** Reads folders in a thread of its own, so that nobody waits for the disk. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { longestScript } from '../../core/text/limits.ts';
+import { readBounded } from '../boundedFile.ts';
 import { toEntry } from '../nodeHost.ts';
 import type { StartWorker, WorkerPort } from '../workers/worker.ts';
 import { readFolders, type FactBatch, type FileSource } from './readFolders.ts';
@@ -46,6 +48,6 @@ export function readInThread(port: WorkerPort): void {
 /** Read at once, which takes a third of the time that promises take. */
 const threadFiles: FileSource = {
   list: (folder) => readdirSync(folder, { withFileTypes: true }).map(toEntry),
-  read: (path) => readFileSync(path),
+  read: (path) => readBounded(path, longestScript),
   join,
 };

@@ -162,9 +162,27 @@ function suggestLine(
   });
 }
 
+/**
+ * A line that nobody meant as a key has no colon, and its first words are near no key. Any other may be a misspelt one,
+ * of which a comment would lose what it was to do.
+ */
+function isPlainText(line: Line): boolean {
+  if (line.kind !== 'stray') return false;
+  const words = line.piece.text.split(/[^A-Za-z]+/, 3).filter(Boolean);
+  return [words[0], words.slice(0, 2).join('')].every((word) => word === undefined || !isNearPrefix(word));
+}
+
+function isNearPrefix(word: string): boolean {
+  return isPrefix(word) || nearPrefix(word) !== undefined;
+}
+
 function passedOver(line: Line, piece: Piece, { card, report }: CheckContext, message: string): void {
   const fixes = (): FixDraft[] => [
-    { title: 'comment', edits: [replace({ start: line.span.start, end: line.span.start }, '# ')], safe: true },
+    {
+      title: 'comment',
+      edits: [replace({ start: line.span.start, end: line.span.start }, '# ')],
+      safe: isPlainText(line),
+    },
     { title: 'remove', edits: [removeLine(card, line)] },
   ];
   report({

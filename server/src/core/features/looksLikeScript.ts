@@ -1,0 +1,54 @@
+/** Whether a text is a card script, asked of files whose name and place do not tell: `.txt` belongs to everyone. */
+import { readKeywordLine } from '../vocab/keywords.ts';
+import { distance } from '../vocab/suggest.ts';
+import { wordList } from '../vocab/vocab.ts';
+
+/** Lines, of those that count, in which a script shows what it is. */
+const linesLookedAt = 3;
+
+/** So much of a line is looked at: keys are short. */
+const longestLook = 200;
+
+const keys = wordList('linePrefix');
+
+/**
+ * A text is a script if one of its first three lines that count (no blank ones, no comments) begins with a key that
+ * scripts have, or is one slip from `Name:`. People write `Name: value` in notes and settings of all kinds, so a key
+ * with a blank or nothing behind its colon, or one that is misspelt otherwise, has to be borne out by a second one.
+ *
+ * @param beginning of a text; with or without a byte order mark, with any line ends
+ */
+export function looksLikeScript(beginning: string): boolean {
+  let hints = 0;
+  let looked = 0;
+  for (const match of beginning.matchAll(/[^\r\n\ufeff]+/g)) {
+    const line = match[0].slice(0, longestLook).trim();
+    if (line === '' || line.startsWith('#')) continue;
+    // Editions of cards and decks consist of sections, and have names, too.
+    if (line.startsWith('[')) return false;
+    const worth = worthOf(line);
+    if (worth === 'key') return true;
+    if (worth === 'hint') hints += 1;
+    looked += 1;
+    if (hints === 2) return true;
+    if (looked === linesLookedAt) return false;
+  }
+  return false;
+}
+
+function worthOf(line: string): 'key' | 'hint' | undefined {
+  if (line === 'ALTERNATE') return 'key';
+  const [, key = '', blank = '', value = ''] = /^(\w{1,20})\s?:(\s*)(.*)$/.exec(line) ?? [];
+  // The colon is missing, or another sign stands for it.
+  if (key === '') return /^Name(?:[;.,\s]|(?=[A-Z]))/.test(line) ? 'hint' : undefined;
+  if (key.length === 1) return isLineOfAbility(key, value) ? 'key' : undefined;
+  if (keys.has(key) || distance(key.toLowerCase(), 'name', 1) <= 1)
+    return blank === '' && value !== '' ? 'key' : 'hint';
+  return keys.suggest(key, { max: 1 }).length > 0 ? 'hint' : undefined;
+}
+
+/** One letter and a colon begin answers, log lines and drives: what follows has to be an ability or a keyword. */
+function isLineOfAbility(key: string, value: string): boolean {
+  if (key === 'K') return readKeywordLine(value, 0).kind === 'keyword';
+  return keys.has(key) && /^\w+\$/.test(value);
+}
