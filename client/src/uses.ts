@@ -5,11 +5,12 @@ import type { Server } from './server.ts';
 
 export const showUses = 'cardscript.showUses';
 
-const link = new RegExp(String.raw`\]\(${usesScheme}:(\w+)/([^)\s]+)\)`, 'g');
+const link = /\]\(([\w-]+):(\w+)\/([^)\s]+)\)/g;
 
 /** The editor drops links of a scheme that it does not know, so they become calls of a command. */
 export function withUsesCommands(markdown: string): string {
-  return markdown.replaceAll(link, (_, kind: string, name: string) => {
+  return markdown.replaceAll(link, (found, scheme: string, kind: string, name: string) => {
+    if (scheme !== usesScheme) return found;
     const values = encodeURIComponent(JSON.stringify([kind, decodeURIComponent(name)]));
     return `](command:${showUses}?${values.replaceAll(/[()']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)})`;
   });

@@ -8,7 +8,7 @@ import { rulesScheme } from '../../../server/src/protocol/rules.ts';
 
 export const openRule = 'cardscript.openRule';
 
-const link = new RegExp(String.raw`\]\(${rulesScheme}:([^)\s]+)\)`, 'g');
+const link = /\]\(([\w-]+):([^)\s]+)\)/g;
 
 export function trusted(place: string): Uri {
   return Uri.parse(`command:${openRule}?${encodeURIComponent(JSON.stringify([place]))}`);
@@ -17,9 +17,8 @@ export function trusted(place: string): Uri {
 /** Markdown of the server, whose links to rules lead to the book. */
 export function asTrusted(markdown: string): MarkdownString {
   const text = new MarkdownString(
-    withUsesCommands(markdown).replaceAll(
-      link,
-      (_, place: string) => `](${trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent)})`,
+    withUsesCommands(markdown).replaceAll(link, (found, scheme: string, place: string) =>
+      scheme === rulesScheme ? `](${trusted(place).toString(true).replaceAll(/[()]/g, encodeURIComponent)})` : found,
     ),
   );
   text.isTrusted = { enabledCommands: [openRule, showUses] };

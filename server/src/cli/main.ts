@@ -110,7 +110,7 @@ function findCommand(name: string, { folder }: Machine): Command {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  return text.replaceAll(/(?<!\s)\s*[\r\n]+\s*/g, ' ');
 }
 
 function stackOf(error: unknown): string {
