@@ -5,7 +5,7 @@ import type { Server } from './server.ts';
 
 export const showUses = 'cardscript.showUses';
 
-const link = /\]\(([\w-]+):(\w+)\/([^)\s]+)\)/g;
+const link = /\]\(([\w-]+):(\w+)\/([^()\s]+)\)/g;
 
 /** The editor drops links of a scheme that it does not know, so they become calls of a command. */
 export function withUsesCommands(markdown: string): string {

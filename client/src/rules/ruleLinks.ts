@@ -8,7 +8,7 @@ import { rulesScheme } from '../../../server/src/protocol/rules.ts';
 
 export const openRule = 'cardscript.openRule';
 
-const link = /\]\(([\w-]+):([^)\s]+)\)/g;
+const link = /\]\(([\w-]+):([^()\s]+)\)/g;
 
 export function trusted(place: string): Uri {
   return Uri.parse(`command:${openRule}?${encodeURIComponent(JSON.stringify([place]))}`);

@@ -27,7 +27,7 @@ export function printedCosts(oracle: string, name: string): string[] {
 
 const patterns = new Map<string, RegExp>();
 const makeCostBehind = textPattern(
-  (name) => String.raw`\b${name}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
+  (name) => String.raw`\b${name}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^{}]+\})+)(?: and\/or ((?:\{[^{}]+\})+))?( or \{)?`,
   'gi',
 );
 
@@ -88,13 +88,13 @@ export function lastHeader(face: Face): FieldLine | undefined {
 }
 
 const keywordAlone = textPattern(
-  (keyword) => String.raw`^\s*${keyword}(?:\s+(?:\d+|X))?(?:\s+\{[^—]*\}|\s*—[^.]*)?\.?\s*$`,
+  (keyword) => String.raw`^${keyword}(?:\s{1,9}(?:\d+|X))?(?:\s{1,9}\{[^—]*\}|\s{0,9}—[^.]*)?\.?$`,
   'i',
 );
 
 function paragraphOf(face: Face, keyword: string): Paragraph | undefined {
   const alone = keywordAlone(keyword);
-  const found = oracleParagraphs(face).filter(({ text }) => alone.test(text));
+  const found = oracleParagraphs(face).filter(({ text }) => alone.test(text.trim()));
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -20,8 +20,9 @@ interface Row {
   readonly trigger?: true;
 }
 
+/** Each word fits in one way only: with two ways for each, a long list of them has more ways than can be tried. */
 const kind =
-  '(?:artifact|attacking|blocked|blocking|colorless|commander|creature|enchantment|instant|land|legendary|multicolored|non[a-z]+|nonbasic|or|other|permanent|planeswalker|sorcery|spell|tapped|token|unblocked|untapped|white|blue|black|red|green|[A-Z][a-z]+)s?';
+  '(?:(?:artifact|attacking|blocked|blocking|colorless|commander|creature|enchantment|instant|land|legendary|multicolored|or|other|permanent|planeswalker|sorcery|spell|tapped|token|unblocked|untapped|white|blue|black|red|green)s?|non[a-z]+|[A-Z][a-z]+)';
 const kinds = `(?:${kind} )+`;
 const begins = `^When(?:ever)? (?:a|an|another|one or more|one or more other) ${kinds}`;
 const only = 'activate (?:this ability )?only';

@@ -54,10 +54,10 @@ export function unreadable(problem: ReadProblem, detail = ''): ReadCard {
 }
 
 /**
- * The longest line that is read, in UTF-16 units: no card that is known has a fifth of it in all. Expressions that read
- * a line may take time that grows with its square.
+ * The longest line that is read, in UTF-16 units: no card that is known has half of it in all. Expressions that read a
+ * line may take time that grows with its square.
  */
-const longestLine = 5000;
+const longestLine = 2000;
 
 export function hasLongLine(text: string): boolean {
   return text.split('\n').some((line) => line.length > longestLine);

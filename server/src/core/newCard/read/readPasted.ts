@@ -11,7 +11,7 @@ import {
 import { vocab } from '../../vocab/vocab.ts';
 
 /** A line of dashes or slashes, as services write between the faces of a card. */
-const betweenFaces = /^[^\S\n]*(?:-{2,}|\/{2,}|—{2,})[^\S\n]*$/m;
+const betweenFaces = /^[^\S\r\n\u2028\u2029]*(?:-{2,}|\/{2,}|—{2,})[^\S\r\n\u2028\u2029]*$/m;
 
 /** Lines that Gatherer and others label; their text may stand on the next line. */
 const labels: Readonly<Record<string, string>> = {
