@@ -29,6 +29,24 @@ export default defineConfig(
     },
   },
   {
+    // `npm run regexes` sees literals, and what the helper is asked for while the modules are loaded.
+    files: ['server/src/**/*.ts', 'client/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
+          message: 'Patterns that are no literals come from core/text/pattern.ts.',
+        },
+        {
+          selector: ':function CallExpression[callee.name=/^(patternOf|textPattern)$/]',
+          message: 'Patterns are made where the module is loaded, so that `npm run regexes` sees them.',
+        },
+      ],
+    },
+  },
+  { files: ['server/src/core/text/pattern.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
     files: ['server/src/core/**/*.ts'],
     rules: forbid(node, vscode, lsp, [
       ['**/lsp/**', '**/cli/**', '**/workspace/**', '**/entry/**'],

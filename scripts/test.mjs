@@ -14,6 +14,7 @@ const steps = [
   ['lint', 'node_modules/eslint/bin/eslint.js', '.'],
   ['format', 'node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
   ['generated files', 'scripts/generate.mjs', '--check'],
+  ['regular expressions', 'scripts/regexes.mjs', '--check'],
   ['build', 'esbuild.mjs', '--production'],
   [
     'tests',

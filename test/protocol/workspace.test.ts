@@ -49,8 +49,9 @@ class WorkspaceClient extends TestClient {
     folder: string,
     initializationOptions?: unknown,
     capabilities: ClientCapabilities = editorCapabilities,
+    exclude: Readonly<Record<string, boolean>> = { '**/drafts': true, '**/res': false },
   ): Promise<WorkspaceClient> {
-    const client = new WorkspaceClient({ otherSettings: { 'files.exclude': { '**/drafts': true, '**/res': false } } });
+    const client = new WorkspaceClient({ otherSettings: { 'files.exclude': exclude } });
     client.connection.onRequest(WorkDoneProgressCreateRequest.type, ({ token }) => {
       client.connection.onProgress(new ProgressType<Progress>(), token, (value) => void client.progress.push(value));
     });
@@ -320,4 +321,41 @@ describe.runIf(process.platform !== 'win32')('what is no file, or far too large'
     expect(client.messages.join(' ')).toMatch(/cardscript\.json.*(?:device|1 MB)/);
     expect(await client.shutdown()).toBe(0);
   });
+});
+
+it('patterns that libraries for globs never come to an end with keep nobody waiting', async () => {
+  const hostile = `${'*a'.repeat(20)}b`;
+  const long = `cardsfolder/${'a'.repeat(60)}.txt`;
+  const folder = makeFolder({
+    '.gitignore': `${hostile}\n${'**/'.repeat(20)}x\n${'y'.repeat(100_000)}\n`,
+    [long]: crow,
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = await WorkspaceClient.start(folder, undefined, editorCapabilities, {
+    [`**/${hostile}`]: true,
+    [`**/+(a|aa)${hostile}`]: true,
+    [`**/${'{a,b}'.repeat(40)}`]: true,
+  });
+  onTestFinished(() => client.kill());
+  const names = async (query: string): Promise<string[]> =>
+    ((await client.connection.sendRequest(WorkspaceSymbolRequest.type, { query })) ?? []).map(({ name }) => name);
+  expect(await names('Paper Crow')).toEqual(['Paper Crow']);
+  writeFileSync(join(folder, long), crow.replaceAll('Paper', 'Straw'));
+  await client.fileChanged(uriOf(folder, long));
+  await expect.poll(() => names('Straw Crow')).toEqual(['Straw Crow']);
+  expect(client.logs).toEqual([
+    '1 patterns of files.exclude and search.exclude are passed over: they are too long, or there are too many of them.',
+    expect.stringMatching(/^1 patterns of ".*gitignore" are passed over/),
+  ]);
+});
+
+it('a text with a long run of blanks keeps no other document waiting', async () => {
+  const folder = makeFolder(files);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = await WorkspaceClient.start(folder);
+  onTestFinished(() => client.kill());
+  const uri = (name: string): string => uriOf(folder, `res/cardsfolder/n/${name}.txt`);
+  await client.open(uri('blanks'), `Name:A\nManaCost:1\nTypes:Instant\nOracle:a${' '.repeat(900_000)}b\n`);
+  await client.open(uri('other'), crow);
+  expect(JSON.stringify(await client.hover(uri('other'), { line: 4, character: 3 }))).toContain('Flying');
 });

@@ -90,6 +90,8 @@ function problemText({ problem, detail }: Extract<NewCardAnswer, { ok: false }>)
       return l10n.t('"{0}" has no type line, such as "Creature — Elf Druid".', detail);
     case 'is-script':
       return l10n.t('This is a card script already. Give the text of the card as it is printed.');
+    case 'too-long':
+      return l10n.t('A line of this text is longer than any card.');
     case 'failed':
       return l10n.t('No script could be made. The output of Cardscript says why.');
   }

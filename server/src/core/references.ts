@@ -253,7 +253,7 @@ export function namesDefinedByLines(face: Face, vocab: Vocabulary): ReadonlySet<
       if (defines === true || defines?.includes(place))
         for (const piece of value.text.split(/,| & /)) names.add(piece.trim());
       if (value.text.includes('RollDice<'))
-        for (const match of value.text.matchAll(/RollDice<[^/>]*\/[^/>]*\/(\w+)/g)) names.add(match[1] ?? '');
+        for (const match of value.text.matchAll(/RollDice<[^/<>]*\/[^/<>]*\/(\w+)/g)) names.add(match[1] ?? '');
     }
   }
   return names;

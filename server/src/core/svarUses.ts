@@ -135,7 +135,7 @@ function* inCost(value: Piece, vocab: Vocabulary): Generator<Named> {
 /** Names inside `Count$Compare X GEY.Z.0`, `Count$Valid Creature.cmcLEX`, `X GE1` and `X/Plus.Y`. */
 function* inAmount(value: Piece, vocab: Vocabulary): Generator<Piece> {
   const { text } = value;
-  const valid = text.search(/Valid\w* /);
+  const valid = text.search(/Valid(?:(?!Valid)\w)* /);
   if (valid >= 0) {
     const from = text.indexOf(' ', valid) + 1;
     yield* validNames(vocab, parseValid(text.slice(from), value.span.start + from));

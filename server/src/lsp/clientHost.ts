@@ -39,13 +39,13 @@ export function clientHost(connection: Connection): Host {
     list: (uri) => connection.sendRequest(readFolder, { uri }),
     parentOf(uri) {
       const parsed = URI.parse(uri);
-      const path = parsed.path.replace(/\/+$/, '');
+      const path = parsed.path.replace(/(?<!\/)\/+$/, '');
       if (path === '') return undefined;
       return parsed.with({ path: path.slice(0, path.lastIndexOf('/')) || '/' }).toString();
     },
     join(folder, name) {
       const parsed = URI.parse(folder);
-      return parsed.with({ path: `${parsed.path.replace(/\/+$/, '')}/${name}` }).toString();
+      return parsed.with({ path: `${parsed.path.replace(/(?<!\/)\/+$/, '')}/${name}` }).toString();
     },
   };
 }

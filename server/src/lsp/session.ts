@@ -141,6 +141,7 @@ export class Session {
       progress: (cancel) => outside.indexProgress(this.say('Reading card scripts'), cancel),
       say: this.say,
       warn: (message) => outside.warn(message),
+      note: (message) => outside.log(message),
       onError: (error) => outside.log(failure('Reading the scripts of the workspace', undefined, error)),
     });
     this.#settings = new SettingsStore({

@@ -16,6 +16,8 @@ export interface WorkspaceOptions {
   readonly progress: (cancel: () => void) => ReadProgress;
   readonly say: Say;
   readonly warn: (message: string) => void;
+  /** For the log. */
+  readonly note: (message: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,7 +39,7 @@ export class Workspace implements WorkspaceNames {
   /** Documents by the paths at which the client opened them, in its own spelling. */
   readonly #uris = new Map<string, string>();
 
-  constructor({ runtime, progress, say, warn, onError }: WorkspaceOptions) {
+  constructor({ runtime, progress, say, warn, note, onError }: WorkspaceOptions) {
     this.#locate = (uri) => runtime.locate(uri);
     const { host, readFolders, mostFiles } = runtime;
     if (!host || !readFolders) return;
@@ -52,6 +54,12 @@ export class Workspace implements WorkspaceNames {
             count: mostFiles.toLocaleString(say.language),
           }),
         ),
+      onPassedOver: (passedOver) => {
+        for (const { file, patterns } of passedOver)
+          note(
+            `${patterns} patterns of ${file === undefined ? 'files.exclude and search.exclude' : JSON.stringify(file)} are passed over: they are too long, or there are too many of them.`,
+          );
+      },
       onError,
     });
   }

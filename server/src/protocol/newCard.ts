@@ -33,6 +33,7 @@ export type NewCardAnswer =
         | 'no-name'
         | 'no-type-line'
         | 'is-script'
+        | 'too-long'
         | 'failed';
       /** The words at fault, where there are any. */
       readonly detail: string;

@@ -11,7 +11,7 @@ const folders = [
 
 /** @param path of a file, or the path of its URI; parted by `/` or `\` */
 export function placeOf(path: string): Place {
-  const fileName = /[^\\/]*$/.exec(path)?.[0] ?? '';
+  const fileName = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
   const folder = folders.find((one) => one.path.test(path))?.folder;
   return { ...(fileName !== '' && { fileName }), ...(folder && { folder }) };
 }

@@ -16,13 +16,13 @@ const beginning = /["'(](?=[^"'()<>\n]*$)|=(?=[^"'()<>=\s]*$)/;
 export function findRulesLink(page: string, base: string): URL | undefined {
   const plain = page
     .replaceAll(/\\u00([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replaceAll(/\\+([/"'])/g, '$1')
+    .replaceAll(/(?<!\\)\\+([/"'])/g, '$1')
     .replaceAll(/&(?:quot|#34|#x22);/gi, '"')
     .replaceAll(/&(?:apos|#39|#x27);/gi, "'")
     .replaceAll(/&(?:amp|#38|#x26);/gi, '&');
   let best: { readonly link: URL; readonly rank: string } | undefined;
   // From each ending backwards: a page has few of them, and many marks that an address might begin after.
-  for (const ending of plain.matchAll(/\.txt(?:\?[^"'<>()\s]*)?(?=\s*["'()<>]|\s)/gi)) {
+  for (const ending of plain.matchAll(/\.txt(?:\?[^"'<>()\s?]*)?(?=\s*["'()<>]|\s)/gi)) {
     const before = plain.slice(Math.max(0, ending.index - longestName), ending.index);
     const begins = beginning.exec(before)?.index;
     if (begins === undefined) continue;

@@ -70,6 +70,7 @@ function setup(
       return { report: (done, total) => said.push(`${done}/${total}`), done: () => end() };
     },
     onTruncated: () => said.push('truncated'),
+    onPassedOver: (list) => list.forEach(({ file, patterns }) => said.push(`passed over: ${patterns} of ${file}`)),
     onError: (error) => said.push(String(error)),
   });
   return { index, files, said, cancel: () => cancel(), over, turns: () => turns };
@@ -229,6 +230,26 @@ describe('the index of a workspace', () => {
     expect(faces(made).sort()).toEqual(['A', 'F', 'H', 'Keep', 'New']);
   });
 
+  it('is read whatever patterns stand in the way, and tells of those that are passed over', async () => {
+    const hostile = `${'*a'.repeat(30)}b`;
+    const long = `${'a'.repeat(120)}.txt`;
+    const deep = `${'d/'.repeat(60)}deep.txt`;
+    const lines = [hostile, '**/d/'.repeat(40) + 'x', `**/${hostile}`, 'x'.repeat(100_000), '+(a|aa)'.repeat(20)];
+    const made = setup({
+      '/w/.gitignore': lines.join('\n'),
+      [`/w/cardsfolder/${long}`]: name('Long'),
+      [`/w/cardsfolder/${deep}`]: name('Deep'),
+    });
+    made.index.start(['/w'], [`**/${hostile}`, '{a,b}'.repeat(40)]);
+    await made.over;
+    expect(faces(made).sort()).toEqual(['Deep', 'Long']);
+    expect(made.said).toEqual(['passed over: 1 of undefined', 'passed over: 1 of /w/.gitignore', '2/2']);
+    made.files.set(`/w/cardsfolder/${long}`, name('Longer'));
+    made.index.changed([long, deep].map((path) => ({ path: `/w/cardsfolder/${path}`, gone: false })));
+    await made.index.settled();
+    expect(faces(made).sort()).toEqual(['Deep', 'Longer']);
+  });
+
   it('does not put older states of a file over newer ones', async () => {
     let batch = (): void => undefined;
     const made = setup(three, {
@@ -236,7 +257,8 @@ describe('the index of a workspace', () => {
         batch = () => {
           const keys = ['face Old'];
           const facts = Int32Array.from([0, 0, 5, 3]);
-          listener.batch({ paths: ['/w/cardsfolder/b.txt'], counts: [4], facts, keys, total: 1, truncated: false });
+          const paths = ['/w/cardsfolder/b.txt'];
+          listener.batch({ paths, counts: [4], facts, keys, total: 1, truncated: false, passedOver: [] });
           listener.done();
         };
         return () => undefined;

@@ -37,5 +37,5 @@ function lineAt({ text, lines }: Script, offset: number): string {
   const { line } = lines.positionAt(offset);
   const start = lines.offsetAt({ line, character: 0 });
   const end = lines.offsetAt({ line: line + 1, character: 0 });
-  return text.slice(start, end).replace(/[\r\n]+$/, '');
+  return text.slice(start, end).replace(/(?<![\r\n])[\r\n]+$/, '');
 }

@@ -5,6 +5,7 @@ import type { KeywordUse } from '../model/keyword.ts';
 import { splitPiece } from '../text/span.ts';
 import type { TextEdit } from '../text/edits.ts';
 import { parameterSpan, removeLine, removeParameter, replace } from './repairs.ts';
+import { textPattern } from '../text/pattern.ts';
 
 /** Gives a parameter a value: changes the one that is there, or puts a new one before the line's description. */
 export function setParameter(ability: Ability, key: string, value: string): TextEdit {
@@ -53,8 +54,10 @@ export function removeWithSVars(ability: Ability): TextEdit[] {
   return [...gone].map((line) => removeLine(face.card, line));
 }
 
+const asWord = textPattern((name) => String.raw`(?<!\w)${name}(?!\w)`);
+
 /** Whether a line of this kind holds the name as a word. */
 function namedBy(face: Face, name: string, which: (line: Ability['line']) => boolean): boolean {
-  const word = new RegExp(`(?<![\\w])${name.replaceAll(/[^\w]/g, '\\$&')}(?![\\w])`);
+  const word = asWord(name);
   return face.lines.some((line) => line.kind === 'field' && which(line) && word.test(line.value.text));
 }

@@ -5,6 +5,7 @@ import type { FieldLine } from '../syntax/nodes.ts';
 import type { TextEdit } from '../text/edits.ts';
 import { manaSymbol } from '../values/mana.ts';
 import { replace } from './repairs.ts';
+import { textPattern } from '../text/pattern.ts';
 
 /** As a script writes the end of a paragraph: a backslash and an n. */
 export const paragraphBreak = String.raw`\n`;
@@ -25,15 +26,16 @@ export function printedCosts(oracle: string, name: string): string[] {
 }
 
 const patterns = new Map<string, RegExp>();
+const makeCostBehind = textPattern(
+  (name) => String.raw`\b${name}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^{}]+\})+)(?: and\/or ((?:\{[^{}]+\})+))?( or \{)?`,
+  'gi',
+);
 
 /** Names are few and asked for over and over: for each the pattern is made once. */
 function costBehind(name: string): RegExp {
   let pattern = patterns.get(name);
   if (!pattern) {
-    pattern = new RegExp(
-      String.raw`\b${escaped(name)}(?: [\w ]{1,40}?)?(?: ?— ?| )((?:\{[^}]+\})+)(?: and\/or ((?:\{[^}]+\})+))?( or \{)?`,
-      'gi',
-    );
+    pattern = makeCostBehind(name);
     patterns.set(name, pattern);
   }
   return pattern;
@@ -41,7 +43,7 @@ function costBehind(name: string): RegExp {
 
 /** `{1}{G/W}` as a script writes it, `1 GW`, where every symbol is one. */
 export function asScript(printed: string): string | undefined {
-  const symbols = [...printed.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  const symbols = printed.slice(1, -1).split('}{');
   if (symbols.some((symbol) => manaSymbol(symbol, 0).problem)) return undefined;
   return symbols.map((symbol) => (/^[A-Z/]+$/.test(symbol) ? symbol.replaceAll('/', '') : symbol)).join(' ');
 }
@@ -85,9 +87,14 @@ export function lastHeader(face: Face): FieldLine | undefined {
   return undefined;
 }
 
+const keywordAlone = textPattern(
+  (keyword) => String.raw`^${keyword}(?:\s{1,9}(?:\d+|X))?(?:\s{1,9}\{[^—]*\}|\s{0,9}—[^.]*)?\.?$`,
+  'i',
+);
+
 function paragraphOf(face: Face, keyword: string): Paragraph | undefined {
-  const alone = new RegExp(String.raw`^\s*${escaped(keyword)}(?:\s+(?:\d+|X))?(?:\s+\{[^—]*\}|\s*—[^.]*)?\.?\s*$`, 'i');
-  const found = oracleParagraphs(face).filter(({ text }) => alone.test(text));
+  const alone = keywordAlone(keyword);
+  const found = oracleParagraphs(face).filter(({ text }) => alone.test(text.trim()));
   return found.length === 1 ? found[0] : undefined;
 }
 
@@ -99,5 +106,3 @@ function withBreak(face: Face, { span }: Paragraph): Paragraph['span'] {
 }
 
 const textOf = (card: Card, { span }: Paragraph): string => card.file.text.slice(span.start, span.end);
-
-const escaped = (text: string): string => text.replaceAll(/[^\w ]/g, String.raw`\$&`);

@@ -81,11 +81,11 @@ function isOwnSacrifice(ability: Ability): boolean {
 
 /** Whether the line or what it looks at speaks of the keyword, descriptions left out. */
 function mentions(ability: Ability, keyword: string): boolean {
-  const word = new RegExp(keyword, 'i');
+  const word = keyword.toLowerCase();
+  const has = (text: string): boolean => text.toLowerCase().includes(word);
   const svar = ability.face.svarsByName.get(parameterValue(ability, 'CheckSVar'))?.value.text ?? '';
   return (
-    word.test(svar) ||
-    ability.record.parameters.some(({ key, value }) => !/Description$/i.test(key.text) && word.test(value.text))
+    has(svar) || ability.record.parameters.some(({ key, value }) => !/Description$/i.test(key.text) && has(value.text))
   );
 }
 

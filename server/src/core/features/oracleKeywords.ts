@@ -1,13 +1,14 @@
 import { field, type Face } from '../model/card.ts';
 import { ruleKeywords, type RuleKeyword } from '../rules/keywords.ts';
 import type { Piece, Span } from '../text/span.ts';
+import { patternOf } from '../text/pattern.ts';
 
 /** Longest names first, so that `Double strike` is not found as `strike`. */
 const names = ruleKeywords
   .flatMap((rule) => [rule.en, ...(rule.variants ?? []).map(({ name }) => name)].map((name) => ({ name, rule })))
   .filter(({ name }) => /^[A-Za-z]/.test(name))
   .sort((a, b) => b.name.length - a.name.length);
-const pattern = new RegExp(
+const pattern = patternOf(
   `(?<![\\w'])(?:${names.map(({ name }) => name.replaceAll(/[^\w ]/g, String.raw`\$&`)).join('|')})(?![\\w'])`,
   'gi',
 );

@@ -2,7 +2,7 @@ import { keywordWords } from '../l10n/keywords.ts';
 import type { Say } from '../l10n/say.ts';
 import { linkNumber, ruleToMarkdown, sourceOfRule } from '../rules/format.ts';
 import { keywordByRule } from '../rules/keywords.ts';
-import { parseRuleNumber } from '../rules/ruleNumber.ts';
+import { parseRuleNumber, withoutLetters } from '../rules/ruleNumber.ts';
 import type { Rulebook, RulesLanguage, RuleText } from '../rules/rulebook.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import type { HoverOptions } from './hover.ts';
@@ -103,7 +103,7 @@ function citedSubrules(
   const subrules = found.flatMap((rule) => rule.subrules);
   return {
     ...first,
-    number: first.number.replace(/[a-z]+$/, ''),
+    number: withoutLetters(first.number),
     subrules,
     ...(first.movedFrom && { movedFrom: number }),
   };

@@ -3,7 +3,7 @@ import { inEnglish, type Say } from '../l10n/say.ts';
 import type { Edition, EditionRule, Heading } from '../rules/edition.ts';
 import { sourceOfRule } from '../rules/format.ts';
 import { ruleKeywords, spanishName } from '../rules/keywords.ts';
-import { parseRuleNumber } from '../rules/ruleNumber.ts';
+import { parseRuleNumber, withoutLetters } from '../rules/ruleNumber.ts';
 import type { Rulebook } from '../rules/rulebook.ts';
 import { spanishRules } from '../rules/spanish.ts';
 import { PageBuilder, type NavigationItem, type RulePage } from './pageBuilder.ts';
@@ -70,7 +70,7 @@ function sectionPage(
   for (const rule of rules) {
     if (/[a-z]$/.test(rule.number)) page.subrule(rule);
     else page.rule(rule, rule.title === undefined ? undefined : names.get(rule.title.toLowerCase()));
-    const spanish = lastOf(rules, rule) ? translated.get(rule.number.replace(/[a-z]+$/, '')) : undefined;
+    const spanish = lastOf(rules, rule) ? translated.get(withoutLetters(rule.number)) : undefined;
     if (spanish) page.beside(spanish);
   }
   return page.build(section, `${section} ${heading.title}`, wanted);
@@ -152,9 +152,9 @@ function spanishNames(): ReadonlyMap<string, string> {
 
 /** Whether a rule, with its subrules, ends here. */
 function lastOf(rules: readonly EditionRule[], rule: EditionRule): boolean {
-  const base = rule.number.replace(/[a-z]+$/, '');
-  const next = rules[rules.indexOf(rule) + 1]?.number.replace(/[a-z]+$/, '');
-  return next !== base;
+  const base = withoutLetters(rule.number);
+  const next = rules[rules.indexOf(rule) + 1];
+  return !next || withoutLetters(next.number) !== base;
 }
 
 function decodeTerm(term: string): string {

@@ -11,13 +11,13 @@ export interface SelectorGrammar {
 
 /** `powerLE2` */
 export function readComparison(text: string): { measure: string; sign: string; value: string } | undefined {
-  const [, measure, sign, value] = /^([a-zA-Z]+?)(GE|GT|LE|LT|EQ|NE)(\w+)$/.exec(text) ?? [];
+  const [, measure, sign, value] = /^(?=\w+$)([a-zA-Z]+?)(GE|GT|LE|LT|EQ|NE)(\w+)$/.exec(text) ?? [];
   return measure !== undefined && sign !== undefined && value !== undefined ? { measure, sign, value } : undefined;
 }
 
 /** `counters_GE1_P1P1` */
 export function readCounters(text: string): { sign: string; value: string; counter: string } | undefined {
-  const [, sign, value, counter] = /^counters_(GE|GT|LE|LT|EQ|NE)(\w+?)_(\w+)$/.exec(text) ?? [];
+  const [, sign, value, counter] = /^(?=\w+$)counters_(GE|GT|LE|LT|EQ|NE)(\w+?)_(\w+)$/.exec(text) ?? [];
   return sign !== undefined && value !== undefined && counter !== undefined ? { sign, value, counter } : undefined;
 }
 

@@ -53,7 +53,7 @@ export function signatureAt(
 function inCostPart(typed: string, vocab: Vocabulary, say: Say): Signature | undefined {
   const open = typed.lastIndexOf('<');
   if (open < 0 || open < typed.lastIndexOf('>')) return undefined;
-  const token = /[A-Za-z]+$/.exec(typed.slice(0, open))?.[0] ?? '';
+  const token = /(?<![A-Za-z])[A-Za-z]+$/.exec(typed.slice(0, open))?.[0] ?? '';
   const part = vocab.costParts.get(token);
   if (!part || part.args.length === 0) return undefined;
   const active = typed.slice(open).split('/').length - 1;

@@ -56,5 +56,7 @@ export function encodeFacts(
 
 /** Name of a token's script: of its file, without the ending, where that lies in a folder of tokens. */
 export function tokenName(path: string): string | undefined {
-  return /[\\/](?:tokenscripts|tokens)[\\/](?:[^\\/]+[\\/])*([a-z0-9_]+)\.txt$/.exec(path)?.[1];
+  if (!/[\\/](?:tokenscripts|tokens)[\\/]/.test(path)) return undefined;
+  const file = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  return /^([a-z0-9_]+)\.txt$/.exec(file)?.[1];
 }

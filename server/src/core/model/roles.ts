@@ -87,7 +87,7 @@ function readRoles(face: Face): Map<string, Set<Role>> {
   // `K:Class:2:1 G:AddStaticAbility$ Name` and its like give the card itself something.
   for (const { piece } of face.keywords) {
     if (!piece.text.includes('$')) continue;
-    for (const [, key = '', list = ''] of piece.text.matchAll(/(\w+)\$\s*([^|:]*)/g))
+    for (const [, key = '', list = ''] of piece.text.matchAll(/(?<!\w)(\w+)\$\s*([^|:]*)/g))
       if (namingParameters.get(key.toLowerCase()) === 'granted')
         for (const svar of list.split(/,| & /)) name(svar.trim(), 'granted');
   }

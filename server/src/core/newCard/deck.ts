@@ -13,7 +13,9 @@ export function deckHints(faces: readonly FaceSource[]): string[] {
   const text = faces
     .map((face) => face.text.replaceAll(face.name, ''))
     .join('\n')
-    .replaceAll(/[Cc]reate [^.]*tokens?[^.]*/g, '');
+    .split('.')
+    .map(withoutMaking)
+    .join('.');
   for (const [, word = ''] of text.matchAll(
     /\b(?:other |another |[Ee]ach |target |an? )?([A-Z][a-z]+)s? (?:creatures? )?(?:you control|cards?\b|spells?\b)/g,
   )) {
@@ -22,6 +24,12 @@ export function deckHints(faces: readonly FaceSource[]): string[] {
   }
   if (/\binstant (?:and|or|and\/or) sorcery\b/i.test(text)) found.push('Type$Instant', 'Type$Sorcery');
   return found.length === 0 ? [] : [`DeckHints:${grouped(found)}`];
+}
+
+/** A sentence up to the tokens that it creates. */
+function withoutMaking(sentence: string): string {
+  const made = sentence.search(/[Cc]reate /);
+  return made >= 0 && sentence.includes('token', made) ? sentence.slice(0, made) : sentence;
 }
 
 /** `Ability$Token|Counters & Type$Food` */

@@ -1,5 +1,7 @@
 /** The rules text of a face, taken apart: paragraphs with their bullets, without reminder text, the card's name replaced. */
 import { typesOf, type FaceSource } from './read/cardSource.ts';
+import { textPattern } from '../text/pattern.ts';
+import { rejoin } from '../text/runs.ts';
 
 export interface Paragraph {
   /** As it is read: the card is `CARDNAME`, no reminder text. Empty where there is nothing else. */
@@ -15,13 +17,13 @@ export function paragraphsOf(face: FaceSource): Paragraph[] {
   const lines = face.text.split('\n').filter((line) => line.trim() !== '');
   const paragraphs: { line: string; modes: string[] }[] = [];
   for (const line of lines) {
-    const mode = /^(?:•|\+(?= ?\{))\s*(.*)$/.exec(line.trim())?.[1];
+    const mode = /^(?:•|\+(?= ?\{))\s*([^]*)$/.exec(line.trim())?.[1];
     const above = paragraphs.at(-1);
     if (mode !== undefined && above) above.modes.push(withPlaceholder(mode, face));
     else paragraphs.push({ line: line.trim(), modes: [] });
   }
   return paragraphs.map(({ line, modes }) => {
-    const described = withPlaceholder(line, face).replaceAll(/\s*\|\s*/g, ' - ');
+    const described = rejoin(withPlaceholder(line, face), '|', ' - ');
     return {
       text: withoutReminder(described),
       described,
@@ -32,7 +34,7 @@ export function paragraphsOf(face: FaceSource): Paragraph[] {
 }
 
 export function withoutReminder(text: string): string {
-  return text.replaceAll(/\s*\([^()]*\)/g, '').trim();
+  return text.replaceAll(/(?<!\s)\s*\([^()]*\)/g, '').trim();
 }
 
 /** The text of a face as an `Oracle:` line: loyalty costs in brackets, `\n` between paragraphs. */
@@ -58,9 +60,10 @@ function withPlaceholder(text: string, face: FaceSource): string {
   return changed;
 }
 
+const named = textPattern((name) => String.raw`(?<![\w'-])${name}(?![\w-])`, 'g');
+
 function replaceName(text: string, name: string, placeholder: string): string {
-  const pattern = new RegExp(`(?<![\\w'-])${name.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)}(?![\\w-])`, 'g');
-  return text.replaceAll(pattern, placeholder);
+  return text.replaceAll(named(name), placeholder);
 }
 
 function shortName(face: FaceSource): string | undefined {

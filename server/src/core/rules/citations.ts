@@ -1,3 +1,5 @@
+import { withoutLetters } from './ruleNumber.ts';
+
 /** A number of a rule, a subrule or a section that stands in a text. */
 export interface Citation {
   /** `702.103b`, or `702` for a section. */
@@ -27,7 +29,7 @@ export function citationsIn(text: string): Citation[] {
     found.push({ number, start, end: start + rule.length });
     // A range of letters ends with a letter alone.
     if (last !== undefined && /[a-z]$/.test(number))
-      found.push({ number: number.replace(/[a-z]+$/, last.toLowerCase()), start: end - 1, end });
+      found.push({ number: withoutLetters(number) + last.toLowerCase(), start: end - 1, end });
   }
   return found;
 }

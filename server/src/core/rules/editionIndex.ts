@@ -107,7 +107,7 @@ function entriesByTerm({ glossary }: Edition): ReadonlyMap<string, GlossaryEntry
 
 /** `Equip, Equipped` names two terms; a remark such as `(Obsolete)` is none. The whole line counts too. */
 function termsOf(line: string): string[] {
-  const bare = line.replace(/\s*\([^()]*\)\s*$/, '');
+  const bare = line.replace(/(?<!\s)\s*\([^()]*\)\s*$/, '');
   return [line, bare, ...bare.split(/,\s+/).map((term) => term.replace(/^[“"]|[”"]$/g, ''))];
 }
 

@@ -72,7 +72,7 @@ export function createRuleMover(edition: Edition): RuleMover {
       return known.get(cited);
     },
     subruleOf(cited, rule) {
-      const same = rule + (/[a-z]+$/.exec(cited)?.[0] ?? '');
+      const same = rule + (/(?<![a-z])[a-z]+$/.exec(cited)?.[0] ?? '');
       const written = prints[cited];
       const there = byNumber.get(same);
       if (written === undefined) return there && same;

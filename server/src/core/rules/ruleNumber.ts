@@ -28,7 +28,7 @@ export function parseRuleNumber(written: string): RuleNumber | undefined {
 
 /** The rule that a subrule belongs to: `702.103` of `702.103b`. @param number in the usual writing, as in editions */
 export function withoutLetters(number: string): string {
-  return number.replace(/[a-z]+$/, '');
+  return number.replace(/(?<![a-z])[a-z]+$/, '');
 }
 
 /** Book order: by section, then rule, then letters with `aa` behind `z`. For `Array.sort`. */

@@ -1,4 +1,5 @@
 import type { Heading } from './edition.ts';
+import { patternOf } from '../text/pattern.ts';
 
 /** Where the parts of a rules file stand: indices of lines, ends exclusive. */
 export interface RulesLayout {
@@ -60,9 +61,9 @@ export function findLayout(lines: readonly string[]): RulesLayout | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const dateWords = String.raw`(${months.join('|')})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})`;
-const effective = new RegExp(String.raw`\b(?:effective|current)\b.{0,30}?\b${dateWords}\b`, 'i');
-const theseRules = new RegExp(String.raw`^\s*These rules are (?:effective|current) as of ${dateWords}\b`, 'i');
-const anyDate = new RegExp(String.raw`\b${dateWords}\b`, 'i');
+const effective = patternOf(String.raw`\b(?:effective|current)\b.{0,30}?\b${dateWords}\b`, 'i');
+const theseRules = patternOf(String.raw`^\s*These rules are (?:effective|current) as of ${dateWords}\b`, 'i');
+const anyDate = patternOf(String.raw`\b${dateWords}\b`, 'i');
 
 /**
  * The day on which the edition takes effect: the line above the introduction that says so, else the first date there,
@@ -113,8 +114,12 @@ function startOfBody(lines: readonly string[], firstRule: number): number {
 
 /** Where the credits lost their heading: the first line behind the glossary that only credits and notices have. */
 function startOfNotices(lines: readonly string[], glossary: number | undefined): number | undefined {
-  const notice = /\bgame design\b.*:|^These rules are (?:effective|current) as of\b|^Published by\b|^(?:©|\(c\))/i;
-  const found = lines.findIndex((line, at) => glossary !== undefined && at > glossary && notice.test(line.trim()));
+  const notice = /^These rules are (?:effective|current) as of\b|^Published by\b|^(?:©|\(c\))/i;
+  const isNotice = (line: string): boolean => {
+    const design = line.search(/\bgame design\b/i);
+    return notice.test(line) || (design >= 0 && line.includes(':', design));
+  };
+  const found = lines.findIndex((line, at) => glossary !== undefined && at > glossary && isNotice(line.trim()));
   return found < 0 ? undefined : found;
 }
 

@@ -32,7 +32,7 @@ function plain(line: string): string {
   return line
     .replaceAll('\u2060', '')
     .replaceAll(
-      /\\([^a-zA-Z0-9\s])|`([^`]*)`|\[((?:\\.|[^\]\\])+)\]\(([^)]+)\)|\*+| +$/g,
+      /\\([^a-zA-Z0-9\s])|`([^`]*)`|\[((?:\\.|[^[\]\\])+)\]\(([^()]+)\)|\*+|(?<! ) +$/g,
       (_, escaped?: string, code?: string, text?: string, address?: string) =>
         escaped ?? code ?? (text === undefined ? '' : `${plain(text)} (${address})`),
     );

@@ -6,7 +6,7 @@ import { decodeUtf8 } from '../../core/text/decode.ts';
 import { LineMap } from '../../core/text/lineMap.ts';
 import type { FolderEntry, Host } from '../host.ts';
 import { vocab } from '../../core/vocab/vocab.ts';
-import { LeftOut, type Place } from './leftOut.ts';
+import { LeftOut, type PassedOver, type Place } from './leftOut.ts';
 
 /** Files as a thread reads them at once, or as a host does in time. */
 export interface FileSource {
@@ -47,6 +47,8 @@ export interface FactBatch {
   readonly total: number;
   /** There are more files than were wanted. */
   readonly truncated: boolean;
+  /** Patterns of what is left out that were not taken in; told with the first batch. */
+  readonly passedOver: readonly PassedOver[];
 }
 
 const batchSize = 500;
@@ -91,7 +93,8 @@ export async function* readFolders(
     }
     const keys = table.keys.slice(told);
     told = table.keys.length;
-    yield { paths: read, counts, facts: Int32Array.from(numbers), keys, total: paths.length, truncated };
+    const passedOver = start === 0 ? leftOut.passedOver : [];
+    yield { paths: read, counts, facts: Int32Array.from(numbers), keys, total: paths.length, truncated, passedOver };
   }
 }
 

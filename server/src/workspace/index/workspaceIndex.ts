@@ -6,7 +6,7 @@ import { encodeFacts, factSize } from '../../core/index/encode.ts';
 import { ScriptIndex } from '../../core/index/scriptIndex.ts';
 import type { Script } from '../../core/service.ts';
 import { vocab } from '../../core/vocab/vocab.ts';
-import { LeftOut } from './leftOut.ts';
+import { LeftOut, type PassedOver } from './leftOut.ts';
 import { factsOf, findScripts, isScriptPath, type FactBatch, type FileSource } from './readFolders.ts';
 
 /** Reads folders to their end, or until it is told to stop. */
@@ -42,6 +42,8 @@ export interface WorkspaceIndexOptions {
   readonly progress: (cancel: () => void) => ReadProgress;
   /** There are more files than are read. */
   readonly onTruncated: () => void;
+  /** Patterns of what is left out were not taken in. */
+  readonly onPassedOver: (passedOver: readonly PassedOver[]) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -124,6 +126,7 @@ export class WorkspaceIndex {
         read += batch.paths.length;
         if (batch.truncated && !truncated) this.#options.onTruncated();
         truncated = batch.truncated;
+        if (batch.passedOver.length > 0) this.#options.onPassedOver(batch.passedOver);
         progress.report(read, batch.total);
       },
       done: () => {

@@ -115,5 +115,10 @@ function judge(about: string, object: string, origins: readonly Origin[]): Judge
 
 /** `TriggeredCardController` is the controller of what is told of. */
 function suffixOf(object: string): string {
-  return /(?:LKICopy|Controller|Owner)*$/.exec(object)?.[0] ?? '';
+  let start = object.length;
+  for (;;) {
+    const word = ['LKICopy', 'Controller', 'Owner'].find((one) => object.endsWith(one, start));
+    if (word === undefined) return object.slice(start);
+    start -= word.length;
+  }
 }

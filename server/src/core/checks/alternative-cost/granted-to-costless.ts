@@ -43,14 +43,7 @@ Oracle:Each nonland card in your graveyard has escape. The escape cost is equal 
     const affected = grantOf(use)?.affected;
     if (!affected) return;
     const selector = splitPiece(affected.value, ',').find(({ text }) => /^(?:Card|Permanent|Land)(?:\.|$)/.test(text));
-    if (
-      !selector ||
-      /\bnon[- ]?land\b/i.test(selector.text) ||
-      /\.(?:.*\+)?(?:Instant|Sorcery|Creature|Artifact|Enchantment|Planeswalker|IsRemembered|IsImprinted|wasCast|with\w+)/.test(
-        selector.text,
-      )
-    )
-      return;
+    if (!selector || /\bnon[- ]?land\b/i.test(selector.text) || isLimited(selector.text)) return;
     const [base = '', rest = ''] = selector.text.split(/\.(.*)/s);
     const text = `${base === 'Land' ? 'Card' : base}.${['nonLand', ...(rest === '' ? [] : [rest])].join('+')}`;
     report({
@@ -62,3 +55,11 @@ Oracle:Each nonland card in your graveyard has escape. The escape cost is equal 
     });
   },
 });
+
+/** Whether a property says that the cards have a type with a cost, or how they came there. */
+function isLimited(selector: string): boolean {
+  const dot = selector.indexOf('.');
+  const limits =
+    /[.+](?:Instant|Sorcery|Creature|Artifact|Enchantment|Planeswalker|IsRemembered|IsImprinted|wasCast|with\w)/;
+  return dot >= 0 && limits.test(selector.slice(dot));
+}

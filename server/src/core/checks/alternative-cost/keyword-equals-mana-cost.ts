@@ -4,6 +4,7 @@ import { defineCheck } from '../check.ts';
 import { removeFromText } from '../keywordText.ts';
 import { manaPart, partsOf } from '../ownAlternativeCosts.ts';
 import { removeLine } from '../repairs.ts';
+import { textPattern } from '../../text/pattern.ts';
 
 /** They give nothing but the cost; all others give something else for it, or let the card be cast from elsewhere. */
 const costAlone = new Set(['Spectacle', 'Surge', 'Prowl', 'Freerunning']);
@@ -74,9 +75,11 @@ Oracle:Spectacle {R}
   },
 });
 
+const asksFor = textPattern((stem) => `[.+$]\\w*${stem}`, 'i');
+
 /** Whether the script asks if that cost was paid: `Card.Self+spectacle`, `Count$Surged.2.1`. */
 function asksForKeyword(face: Face, keyword: string): boolean {
   const stem = keyword.replace(/(?:e|ing)$/, '');
-  const asks = new RegExp(`[.+$]\\w*${stem}`, 'i');
+  const asks = asksFor(stem);
   return face.lines.some((line) => line.kind === 'field' && line.key.text !== 'Oracle' && asks.test(line.value.text));
 }

@@ -4,6 +4,7 @@ import { typeEntry, wordList } from '../../vocab/vocab.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
+import { rejoin } from '../../text/runs.ts';
 
 export default defineCheck({
   code: 'card/deck-hint',
@@ -95,7 +96,7 @@ function readPart(line: string, part: Piece, { vocab, report }: CheckContext): v
   if (kind.text === 'Name') return;
   const values = { text: part.text.slice(dollar + 1), span: { start: start + dollar + 1, end } };
   if (values.text.includes(',')) {
-    const fixes = () => [change(values, values.text.replaceAll(/\s*,\s*/g, '|'))];
+    const fixes = () => [change(values, rejoin(values.text, ',', '|'))];
     report({ span: values.span, message: 'comma', fixes });
     return;
   }

@@ -1,12 +1,13 @@
 import { field } from '../../model/card.ts';
 import { defineCheck } from '../check.ts';
 import { removeLine, replace } from '../repairs.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 /** Noncreatures that have a power and toughness printed (301.7, 721.1). */
 const withBox = new Set(['Vehicle', 'Spacecraft']);
 /** A number, a star, or the sum or difference of both, as `1+*` and `7-*` (208.2). */
 const side = String.raw`(?:[-+]?\d+|[*X]|\d+[-+]\*|\*[-+]\d+)`;
-const pattern = new RegExp(`^${side}/${side}$`);
+const pattern = patternOf(`^${side}/${side}$`);
 
 export default defineCheck({
   code: 'card/power-toughness',
@@ -72,7 +73,7 @@ Oracle:Crew 1
     const types = face.types;
     if (line && !pattern.test(line.value.text)) {
       const { text, span } = line.value;
-      const numbers = /^(\d+)\s*[-\\.,|: ]\s*(\d+)$/.exec(text) ?? /^(\S+)\s*\/\s*(\S+)$/.exec(text);
+      const numbers = /^(\d+)\s{0,9}[-\\.,|: ]\s{0,9}(\d+)$/.exec(text) ?? /^([^\s/]+)\s*\/\s*(\S+)$/.exec(text);
       const right = numbers ? `${numbers[1]}/${numbers[2]}` : undefined;
       report({
         span: text === '' ? { start: line.key.span.start, end: line.colon + 1 } : span,

@@ -89,5 +89,5 @@ Oracle:As an additional cost to cast this spell, discard a card.\\nDraw two card
 
 /** The symbols without regard to their order. */
 function ordered(symbols: string): string {
-  return (symbols.match(/\{[^}]*\}/g) ?? []).sort().join('');
+  return (symbols.match(/\{[^{}]*\}/g) ?? []).sort().join('');
 }

@@ -86,9 +86,9 @@ Oracle:Sentence Sample can't block.
     }
     if (line.kind !== 'unknown' || line.name.text === '' || writtenTogether(use)) return;
     const { name } = line;
-    const reminder = /^([^(]+?)\s*\(.*\)?$/s.exec(use.piece.text);
-    if (reminder?.[1] !== undefined && readKeywordLine(reminder[1], 0).kind !== 'unknown') {
-      const right = reminder[1];
+    const reminder = use.piece.text.indexOf('(');
+    const right = use.piece.text.slice(0, Math.max(reminder, 0)).trimEnd();
+    if (right !== '' && readKeywordLine(right, 0).kind !== 'unknown') {
       const { end } = use.piece.span;
       const span = { start: use.piece.span.start + right.length, end };
       report({

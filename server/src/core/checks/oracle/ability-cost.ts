@@ -77,7 +77,7 @@ function costOf(ability: Ability): string | undefined {
     if (part.kind === 'word' || (part.kind === 'mana' && part.symbol.problem)) return undefined;
     if (part.kind === 'mana')
       symbols.push(
-        ...(toSymbols({ symbols: [part.symbol], noCost: false, span: part.span }).match(/\{[^}]*\}/g) ?? []),
+        ...(toSymbols({ symbols: [part.symbol], noCost: false, span: part.span }).match(/\{[^{}]*\}/g) ?? []),
       );
     else if (part.kind === 'flag' && (part.token === 'T' || part.token === 'Q')) symbols.push(`{${part.token}}`);
     else if (part.kind === 'flag' && part.token === 'Untap') symbols.push('{Q}');
@@ -92,14 +92,14 @@ const isCompared = (symbol: string): boolean => symbol !== '{0}' && symbol !== '
 function printedCosts(face: Face): string[] {
   const costs: string[] = [];
   for (const { text } of oracleParagraphs(face)) {
-    const before = /^\s*(?:[\w' -]+ — )?((?:\{[^}]+\}|[^{}:"“]){1,160}):/.exec(text)?.[1];
+    const before = /^(?:[\w' -]+ — )?((?:\{[^{}]+\}|[^{}:"“]){1,160}):/.exec(text.trimStart())?.[1];
     // "{3}, {T} or {U}, {T}" is two costs, of which a script makes two abilities.
     if (before === undefined || / or /.test(before) || /^[^{]*\b(choose|whenever|when|at the)\b/i.test(before))
       continue;
     // A loyalty cost is no mana, and a cost that is none but words may be a chapter or a mode.
     if (/^\s*\[?[+−–-]?[\dX]+\]?\s*$/.test(before)) continue;
     costs.push(
-      (before.match(/\{[^}]*\}/g) ?? [])
+      (before.match(/\{[^{}]*\}/g) ?? [])
         .filter((symbol) => /^\{([\dWUBRGCSXTQ/P]+)\}$/.test(symbol) && isCompared(symbol))
         .sort()
         .join(''),

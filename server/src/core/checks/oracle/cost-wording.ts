@@ -10,7 +10,8 @@ import { defineCheck, type FixDraft } from '../check.ts';
 import { ownAlternativeCost } from '../ownAlternativeCosts.ts';
 import { replace } from '../repairs.ts';
 
-const insteadWords = /(?:rather than pay(?:ing)?|without paying) (?:its|their|[\w' -]+'s) mana costs?\b/i;
+const insteadWords =
+  /(?:rather than pay(?:ing)?|without paying) (?:its|their|(?:(?!rather than pay|without paying)[\w' -])+'s) mana costs?\b/i;
 const additionalWords = /as an additional cost\b|in addition to paying\b/i;
 
 export default defineCheck({

@@ -7,6 +7,7 @@ import { counterName } from '../../vocab/printedCounters.ts';
 import { vocab } from '../../vocab/vocab.ts';
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 const count = '(an?|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|X|that many|another)';
 const counters = String.raw`${count} (?:additional |more )?([+-]\d\/[+-]\d|\w+(?: strike)?) counters?\b`;
@@ -21,17 +22,17 @@ interface Told {
 }
 
 const told = {
-  counters: { keys: ['CounterNum', 'CounterType'], words: new RegExp(String.raw`\b${counters}`, 'gi') },
+  counters: { keys: ['CounterNum', 'CounterType'], words: patternOf(String.raw`\b${counters}`, 'gi') },
   damage: {
     keys: ['NumDmg'],
     words: /(?:\bdeals?|\band|,) (\d+|X|damage|that much) (?:damage|equal)/gi,
   },
-  discard: { keys: ['NumCards'], words: new RegExp(String.raw`\bdiscards? ${count} cards?\b`, 'gi') },
-  draw: { keys: ['NumCards'], words: new RegExp(String.raw`\bdraws? ${count} (?:additional |more )?cards?\b`, 'gi') },
+  discard: { keys: ['NumCards'], words: patternOf(String.raw`\bdiscards? ${count} cards?\b`, 'gi') },
+  draw: { keys: ['NumCards'], words: patternOf(String.raw`\bdraws? ${count} (?:additional |more )?cards?\b`, 'gi') },
   gain: { keys: ['LifeAmount'], words: /\bgains? (\d+|X|that much|life) (?:life|equal)/gi },
   lose: { keys: ['LifeAmount'], words: /\bloses? (\d+|X|that much|life) (?:life|equal)/gi },
   mana: { keys: ['Produced'], words: /(?:\badds?|\bor|,) ((?:\{[WUBRGC]\})+)/gi },
-  mill: { keys: ['NumCards'], words: new RegExp(String.raw`\bmills? ${count} cards?\b`, 'gi') },
+  mill: { keys: ['NumCards'], words: patternOf(String.raw`\bmills? ${count} cards?\b`, 'gi') },
   pump: { keys: ['NumAtt', 'NumDef'], words: size },
   scry: { keys: ['ScryNum'], words: /\bscry (\d+|X)/gi },
   statics: { keys: ['AddPower', 'AddToughness'], words: size },
@@ -104,7 +105,7 @@ Oracle:Counting Sample deals 4 damage to target creature.
   },
 });
 
-const entersWith: Told = { keys: told.counters.keys, words: new RegExp(String.raw`\bwith ${counters} on`, 'gi') };
+const entersWith: Told = { keys: told.counters.keys, words: patternOf(String.raw`\bwith ${counters} on`, 'gi') };
 
 /** Reports the first part that the text has otherwise, where all parts are plain and the text has them nowhere. */
 function compare(

@@ -79,5 +79,5 @@ Oracle:Kicker {1}{G} and/or {W}
 });
 
 function ordered(symbols: string): string {
-  return (symbols.toUpperCase().match(/\{[^}]*\}/g) ?? []).sort().join('');
+  return (symbols.toUpperCase().match(/\{[^{}]*\}/g) ?? []).sort().join('');
 }

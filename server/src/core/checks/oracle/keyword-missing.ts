@@ -76,9 +76,18 @@ Oracle:Flying\\nWhenever Earthbound Sample attacks, you gain 1 life.
 
 /** A part of a paragraph that is a keyword and nothing else, perhaps with a cost or a number. */
 function simpleKeyword(part: string): RuleKeyword | undefined {
-  const name = /^([A-Za-z][A-Za-z' -]*?)(?:\s+(?:\d+|X|\{.*\})|\s*—.*)?$/.exec(part)?.[1];
-  const rule = name === undefined ? undefined : findRuleKeyword(name);
+  const name = withoutCost(part);
+  const rule = /^[A-Za-z][A-Za-z' -]*$/.test(name) ? findRuleKeyword(name) : undefined;
   return rule?.scriptedAsK === false ? undefined : rule;
+}
+
+/** What stands before a dash, a cost or a number; the whole part where there is none of them. */
+function withoutCost(part: string): string {
+  const sign = part.search(/[—{]/);
+  if (sign < 0) return part.replace(/(?<!\s)\s+(?:\d+|X)$/, '');
+  const before = part.slice(0, sign);
+  const isCost = part.charAt(sign) === '—' || (part.endsWith('}') && /\s$/.test(before));
+  return isCost ? before.trimEnd() : part;
 }
 
 /** Everything that the script says apart from its texts, in small letters. Halves of a card share some keywords. */

@@ -5,6 +5,7 @@ import type { Piece } from '../../text/span.ts';
 import { textKeys } from '../../vocab/records.ts';
 import { setParameter } from '../abilityRepairs.ts';
 import { defineCheck } from '../check.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 /** What scripts have wherever a text says something. */
 interface Row {
@@ -19,33 +20,34 @@ interface Row {
   readonly trigger?: true;
 }
 
+/** Each word fits in one way only: with two ways for each, a long list of them has more ways than can be tried. */
 const kind =
-  '(?:artifact|attacking|blocked|blocking|colorless|commander|creature|enchantment|instant|land|legendary|multicolored|non[a-z]+|nonbasic|or|other|permanent|planeswalker|sorcery|spell|tapped|token|unblocked|untapped|white|blue|black|red|green|[A-Z][a-z]+)s?';
+  '(?:(?:artifact|attacking|blocked|blocking|colorless|commander|creature|enchantment|instant|land|legendary|multicolored|or|other|permanent|planeswalker|sorcery|spell|tapped|token|unblocked|untapped|white|blue|black|red|green)s?|non[a-z]+|[A-Z][a-z]+)';
 const kinds = `(?:${kind} )+`;
 const begins = `^When(?:ever)? (?:a|an|another|one or more|one or more other) ${kinds}`;
 const only = 'activate (?:this ability )?only';
 
 const rows: readonly Row[] = [
   {
-    words: new RegExp(`\\b${only} as a sorcery`, 'i'),
+    words: patternOf(`\\b${only} as a sorcery`, 'i'),
     done: /\b(?:SorcerySpeed|Planeswalker|ActivationPhases)\$/i,
     parameter: 'SorcerySpeed$ True',
     add: ['SorcerySpeed', 'True'],
   },
   {
-    words: new RegExp(`\\b${only} once each turn`, 'i'),
+    words: patternOf(`\\b${only} once each turn`, 'i'),
     done: /ActivationLimit\$/i,
     parameter: 'ActivationLimit$ 1',
     add: ['ActivationLimit', '1'],
   },
   {
-    words: new RegExp(`\\b${only} during your turn`, 'i'),
+    words: patternOf(`\\b${only} during your turn`, 'i'),
     done: /\b(?:PlayerTurn|ActivationPhases)\$/i,
     parameter: 'PlayerTurn$ True',
     add: ['PlayerTurn', 'True'],
   },
   {
-    words: new RegExp(`\\b${only} during your upkeep`, 'i'),
+    words: patternOf(`\\b${only} during your upkeep`, 'i'),
     done: /\bActivationPhases\$/i,
     parameter: 'ActivationPhases$ Upkeep',
   },
@@ -62,35 +64,35 @@ const rows: readonly Row[] = [
   },
   { words: /(?<!up to )\b(?:two|three) target/i, done: /\bTargetM(?:in|ax)\$/i, parameter: 'TargetMin$' },
   {
-    words: new RegExp(`\\btarget ${kinds}you control\\b`),
+    words: patternOf(`\\btarget ${kinds}you control\\b`),
     done: /You(?:Ctrl|Own)|ByYou|ControlledBy You/i,
     parameter: 'ValidTgts$ …YouCtrl',
   },
   {
-    words: new RegExp(`\\btarget ${kinds}an opponent controls`),
+    words: patternOf(`\\btarget ${kinds}an opponent controls`),
     done: /Opp(?:Ctrl|Own)|Opponent|YouDontCtrl/i,
     parameter: 'ValidTgts$ …OppCtrl',
   },
   {
-    words: new RegExp(`\\btarget ${kinds}you don't control`),
+    words: patternOf(`\\btarget ${kinds}you don't control`),
     done: /YouDontCtrl|OppCtrl/i,
     parameter: 'ValidTgts$ …YouDontCtrl',
   },
   {
-    words: new RegExp(`${begins}you control\\b`),
+    words: patternOf(`${begins}you control\\b`),
     done: /You(?:Ctrl|Own)|ByYou|Controller\$ You|Player\$ You/i,
     parameter: 'YouCtrl',
     trigger: true,
   },
   {
-    words: new RegExp(`${begins}an opponent controls`),
+    words: patternOf(`${begins}an opponent controls`),
     done: /Opp(?:Ctrl|Own)|Opponent|YouDontCtrl/i,
     parameter: 'OppCtrl',
     trigger: true,
   },
   { words: /^When(?:ever)? another\b/, done: /Other|NotSelf/i, parameter: 'Other', trigger: true },
   {
-    words: new RegExp(`^When(?:ever)? (?:a|another|one or more(?: other)?) nontoken`),
+    words: patternOf(`^When(?:ever)? (?:a|another|one or more(?: other)?) nontoken`),
     done: /!token|nonToken/i,
     parameter: '!token',
     trigger: true,
@@ -138,7 +140,8 @@ const rows: readonly Row[] = [
     parameter: 'DB$ Draw',
   },
   {
-    words: /\bcreates? (?:a|an|two|three|four|X|that many) [^."]*\btokens?\b/i,
+    words:
+      /\bcreates? (?:a|an|two|three|four|X|that many) (?:(?!\bcreates? (?:a|an|two|three|four|X|that many) )[^."])*\btokens?\b/i,
     done: /Token|Copy|MakeCard|Amass|Investigate|Charm|Choice|Role|Incubate|Populate/i,
     parameter: 'DB$ Token',
   },

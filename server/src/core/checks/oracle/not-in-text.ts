@@ -197,7 +197,9 @@ Oracle:When Polite Sample enters, you may gain 2 life.
     if (!rule) return;
     // Texts sum up kinds of protection and of landwalk.
     const word = name.text.endsWith('walk') ? 'walk' : rule.en.toLowerCase();
-    if (!isUnsaid(grant.ability, { words: new RegExp(`${word}|${formerly}`, 'i') })) return;
+    const either = [word, formerly.toLowerCase()];
+    const words = { test: (text: string) => either.some((one) => text.toLowerCase().includes(one)) };
+    if (!isUnsaid(grant.ability, { words })) return;
     report({
       span: name.span,
       message: 'unsaid',
@@ -207,7 +209,10 @@ Oracle:When Polite Sample enters, you may gain 2 life.
 });
 
 /** Whether neither the ability's own texts nor the Oracle text say it; not where there is no text yet. */
-function isUnsaid(ability: Ability, { words, common }: Pick<Row, 'words' | 'common'>): boolean {
+function isUnsaid(
+  ability: Ability,
+  { words, common }: { readonly words: Pick<RegExp, 'test'>; readonly common?: boolean },
+): boolean {
   const { text } = together(ability);
   if (!/[a-z]{3}/i.test(text) || words.test(text)) return false;
   const oracle = field(ability.face, 'Oracle')?.text ?? '';

@@ -3,6 +3,7 @@ import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
 
 const curly = /[‘’‚ʼ“”„]/;
+const everyCurly = /[‘’‚ʼ“”„]/g;
 const plain: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '‚': "'", ʼ: "'", '“': '"', '”': '"', '„': '"' };
 
 export default defineCheck({
@@ -45,7 +46,7 @@ Oracle:Flying (It can't be blocked except by creatures with flying or reach.)
 
 function reportLine(line: FieldLine, { card, report }: CheckContext): void {
   const { start, end } = line.span;
-  const found = [...card.file.text.slice(start, end).matchAll(new RegExp(curly, 'g'))].map(({ 0: word, index }) => ({
+  const found = [...card.file.text.slice(start, end).matchAll(everyCurly)].map(({ 0: word, index }) => ({
     word,
     right: plain[word] ?? word,
     span: { start: start + index, end: start + index + 1 },

@@ -3,7 +3,7 @@ import { replace } from '../repairs.ts';
 
 /** An ability word, a chapter or a mode's heading, and behind it something else than the long dash. */
 const heading =
-  /(?<=(?:^|\\n)(?:(?!CARDNAME|NICKNAME)[A-Z][\w'’]*(?: [\w'’]+){0,3}|[IVX]+(?:, [IVX]+)*)) (?:-{1,2}|–) (?=[A-Z{])/g;
+  / (?:-{1,2}|–) (?=[A-Z{])(?<=(?:^|\\n)(?:(?!CARDNAME|NICKNAME)[A-Z][\w'’]*(?: [\w'’]+){0,3}|[IVX]+(?:, [IVX]+)*) (?:-{1,2}|–) )/g;
 
 export default defineCheck({
   code: 'style/dash',

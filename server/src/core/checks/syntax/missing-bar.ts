@@ -74,7 +74,7 @@ function parameterWithin({ key, value, dollar }: Parameter, vocab: Vocabulary): 
   if (dollar === undefined || !value.text.includes('$')) return undefined;
   const { start } = value.span;
   // `You $ SpellDescription$ text`: a dollar sign in place of the bar.
-  const sign = /\s+\$\s+([A-Z][A-Za-z]+)(?=\s?\$)/.exec(value.text);
+  const sign = /(?<!\s)\s+\$\s+([A-Z][A-Za-z]+)(?=\s?\$)/.exec(value.text);
   if (sign?.[1] !== undefined && vocab.parameters.has(sign[1])) {
     const at = start + sign.index;
     const end = at + sign[0].length;

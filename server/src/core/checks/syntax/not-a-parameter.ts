@@ -89,7 +89,7 @@ function judge(ability: Ability, { key }: Parameter, vocab: Vocabulary): Judgeme
   const change = (right: string): FixDraft[] => [
     { title: 'replace', values: { right }, edits: [replace(span, right)] },
   ];
-  const sign = /^([A-Za-z]+)\s*([§€£S#&%])(?:\s+|$)(.*)$/.exec(text);
+  const sign = /^([A-Za-z]+)\s*([§€£S#&%])(?:\s+|$)([^]*)$/.exec(text);
   if (sign?.[1] !== undefined && sign[2] !== undefined && isKey(sign[1], vocab))
     return {
       message: 'sign',

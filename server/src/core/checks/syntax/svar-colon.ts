@@ -2,6 +2,7 @@ import type { FieldLine } from '../../syntax/nodes.ts';
 import type { Span } from '../../text/span.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
+import { longestWords } from '../../text/pattern.ts';
 
 export default defineCheck({
   code: 'syntax/svar-colon',
@@ -71,7 +72,7 @@ interface Split {
 }
 
 function valueIn({ name }: FieldLine): Split | undefined {
-  const match = name && value.exec(name.text);
+  const match = name && value.exec(name.text.slice(0, longestWords));
   if (!match) return undefined;
   const { start } = name.span;
   const [whole, own = '', between = ''] = match;

@@ -7,6 +7,7 @@ import { costProblems, parseCost, type CostProblem } from '../../values/cost.ts'
 import { defineCheck, type CheckContext } from '../check.ts';
 import { replace } from '../repairs.ts';
 import { symbolFixes, symbolMessages, symbolReport } from '../symbols.ts';
+import { rejoin } from '../../text/runs.ts';
 
 export default defineCheck({
   code: 'value/cost',
@@ -89,7 +90,7 @@ function checkCost(piece: Piece, face: Face, { vocab, report }: CheckContext): v
     if (part.kind !== 'part' || !part.def || part.token === 'Reveal') continue;
     const [type] = part.args.filter(({ text }, at) => at > 0 && /^[A-Z][\w.+]*\s*,\s*[A-Z]/.test(text));
     if (!type || type.text.includes('named')) continue;
-    const right = type.text.replaceAll(/\s*,\s*/g, ';');
+    const right = rejoin(type.text, ',', ';');
     report({
       span: type.span,
       message: 'separator',

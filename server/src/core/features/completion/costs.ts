@@ -69,7 +69,7 @@ function ofPart(part: CostPartDef, loyalty: boolean): CompletionEntry {
 
 function insidePart(from: number, open: number, context: CompletionContext): Completion | undefined {
   const { text, offset, vocab } = context;
-  const token = /[A-Za-z]*$/.exec(text.slice(from, from + open))?.[0] ?? '';
+  const token = /(?<![A-Za-z])[A-Za-z]*$/.exec(text.slice(from, from + open))?.[0] ?? '';
   const inside = text.slice(from + open + 1, offset);
   const argument = vocab.costParts.get(token)?.args[inside.split('/').length - 1];
   const start = from + open + 1 + inside.lastIndexOf('/') + 1;

@@ -4,6 +4,7 @@ import { field, type Face } from '../../model/card.ts';
 import { oracleParagraphs, withLineBreaks } from '../../model/oracle.ts';
 import { abilityLines } from '../../newCard/faceLines.ts';
 import { readKeyword } from '../../newCard/keywords/keywordLine.ts';
+import { hasLongLine } from '../../newCard/read/cardSource.ts';
 import { readTokens } from '../../newCard/effects/tokens.ts';
 import { textKeys } from '../../vocab/records.ts';
 
@@ -11,7 +12,7 @@ import { textKeys } from '../../vocab/records.ts';
 export function printedKeyword(face: Face, name: string): string | undefined {
   const context = { creatureTypes: [], reminder: '' };
   for (const { text } of oracleParagraphs(face)) {
-    if (!text.toLowerCase().startsWith(name.toLowerCase())) continue;
+    if (hasLongLine(text) || !text.toLowerCase().startsWith(name.toLowerCase())) continue;
     const line = readKeyword(text, context)?.text;
     if (line?.startsWith(`${name}:`) && !line.includes('\n')) return line;
   }
@@ -21,7 +22,7 @@ export function printedKeyword(face: Face, name: string): string | undefined {
 /** Names of the scripts of tokens that the text creates, in its order. */
 export function printedTokens(face: Face): string[] {
   const found = (field(face, 'Oracle')?.text ?? '').matchAll(/\bcreates? ([^."\\]+)/gi);
-  return [...new Set([...found].flatMap(([, clause = '']) => readTokens(clause)))];
+  return [...new Set([...found].flatMap(([, clause = '']) => (hasLongLine(clause) ? [] : readTokens(clause))))];
 }
 
 export interface PrintedLines {
@@ -38,7 +39,9 @@ export function printedLines(face: Face): PrintedLines[] {
   );
   const keywords = new Set(face.keywords.map(({ name }) => name.text.toLowerCase()));
   const hasSpell = face.abilities.some(({ kind }) => kind === 'spell');
-  return abilityLines(sourceOf(face), face.svarsByName.keys()).flatMap((lines) => {
+  const source = sourceOf(face);
+  if (Object.values(source).some(hasLongLine)) return [];
+  return abilityLines(source, face.svarsByName.keys()).flatMap((lines) => {
     const [first = ''] = lines;
     if (first.startsWith('K:')) {
       const name = first.slice(2).split(':')[0] ?? '';

@@ -145,7 +145,7 @@ function keyEntries(
   const required = new Set(requiredParameters(vocab, kind, name));
   const used = entry && recordParameters(entry).used;
   // Without this parameter a loyalty ability can be used any number of times.
-  const loyalty = /<[^>]*\/LOYALTY\b/.test(parameterValue(ability, 'Cost'));
+  const loyalty = /<[^<>]*\/LOYALTY\b/.test(parameterValue(ability, 'Cost'));
   // `Cost$` belongs to abilities that are activated, and to the spell of the card at most.
   const free = ability.kind === 'sub-ability' ? new Set(['Cost']) : new Set<string>();
   return [...new Set(candidates)]

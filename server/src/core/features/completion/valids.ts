@@ -51,7 +51,9 @@ const commonProperties = [
 export function completeValid(from: number, context: CompletionContext, separators = /[,;]/): Completion {
   const { text, offset } = context;
   // Within a name a semicolon stands for a comma.
-  const named = /[.+]!?named([^,+]*)$/.exec(text.slice(from, offset));
+  const typed = text.slice(from, offset);
+  const part = typed.slice(Math.max(typed.lastIndexOf(','), typed.lastIndexOf('+'), 0));
+  const named = /[.+]!?named([^]*)/.exec(part);
   const names = named && completeCardName(offset - (named[1]?.length ?? 0), context, true);
   if (names && names.entries.length > 0) return names;
   const start = partStart(text, from, offset, separators);

@@ -139,7 +139,7 @@ function throughKeyword(
 }
 
 function secondSpell(ability: Ability): WayToCast {
-  const name = parameterValue(ability, 'PrecostDesc').replace(/[\s—-]+$/, '');
+  const name = parameterValue(ability, 'PrecostDesc').replace(/(?<![\s—-])[\s—-]+$/, '');
   const rule = findRuleKeyword(name);
   return {
     ...base(ability),

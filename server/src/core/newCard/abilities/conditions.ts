@@ -2,6 +2,7 @@
 import type { Parameters } from '../record.ts';
 import { selfPattern } from '../words/self.ts';
 import { readSelector } from '../words/selectors.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 type Condition = readonly [RegExp, (match: RegExpExecArray) => Parameters | undefined];
 
@@ -18,27 +19,27 @@ const diesZone = [
 
 const conditions: readonly Condition[] = [
   [
-    new RegExp(`^when(?:ever)? ${selfPattern} enters(?: the battlefield)?$`, 'i'),
+    patternOf(`^when(?:ever)? ${selfPattern} enters(?: the battlefield)?$`, 'i'),
     () => [['Mode', 'ChangesZone'], ...entersZone, itself],
   ],
-  [new RegExp(`^when ${selfPattern} dies$`, 'i'), () => [['Mode', 'ChangesZone'], ...diesZone, itself]],
+  [patternOf(`^when ${selfPattern} dies$`, 'i'), () => [['Mode', 'ChangesZone'], ...diesZone, itself]],
   [
-    new RegExp(`^when ${selfPattern} is put into a graveyard from the battlefield$`, 'i'),
+    patternOf(`^when ${selfPattern} is put into a graveyard from the battlefield$`, 'i'),
     () => [['Mode', 'ChangesZone'], ...diesZone, itself],
   ],
   [
-    new RegExp(`^when ${selfPattern} leaves the battlefield$`, 'i'),
+    patternOf(`^when ${selfPattern} leaves the battlefield$`, 'i'),
     () => [['Mode', 'ChangesZone'], ['Origin', 'Battlefield'], ['Destination', 'Any'], itself],
   ],
-  [new RegExp(`^when(?:ever)? ${selfPattern} attacks$`, 'i'), () => [['Mode', 'Attacks'], itself]],
-  [new RegExp(`^whenever ${selfPattern} blocks$`, 'i'), () => [['Mode', 'Blocks'], itself]],
-  [new RegExp(`^whenever ${selfPattern} becomes blocked$`, 'i'), () => [['Mode', 'AttackerBlocked'], itself]],
-  [new RegExp(`^whenever ${selfPattern} becomes tapped$`, 'i'), () => [['Mode', 'Taps'], itself]],
-  [new RegExp(`^whenever ${selfPattern} becomes untapped$`, 'i'), () => [['Mode', 'Untaps'], itself]],
-  [new RegExp(`^when ${selfPattern} is turned face up$`, 'i'), () => [['Mode', 'TurnFaceUp'], itself, onBattlefield]],
-  [new RegExp(`^whenever ${selfPattern} mutates$`, 'i'), () => [['Mode', 'Mutates'], itself]],
+  [patternOf(`^when(?:ever)? ${selfPattern} attacks$`, 'i'), () => [['Mode', 'Attacks'], itself]],
+  [patternOf(`^whenever ${selfPattern} blocks$`, 'i'), () => [['Mode', 'Blocks'], itself]],
+  [patternOf(`^whenever ${selfPattern} becomes blocked$`, 'i'), () => [['Mode', 'AttackerBlocked'], itself]],
+  [patternOf(`^whenever ${selfPattern} becomes tapped$`, 'i'), () => [['Mode', 'Taps'], itself]],
+  [patternOf(`^whenever ${selfPattern} becomes untapped$`, 'i'), () => [['Mode', 'Untaps'], itself]],
+  [patternOf(`^when ${selfPattern} is turned face up$`, 'i'), () => [['Mode', 'TurnFaceUp'], itself, onBattlefield]],
+  [patternOf(`^whenever ${selfPattern} mutates$`, 'i'), () => [['Mode', 'Mutates'], itself]],
   [
-    new RegExp(`^whenever ${selfPattern} deals (combat )?damage to (a player|an opponent|a creature)$`, 'i'),
+    patternOf(`^whenever ${selfPattern} deals (combat )?damage to (a player|an opponent|a creature)$`, 'i'),
     ([, combat, whom = '']) => damageDone('Card.Self', combat, whom),
   ],
   [
@@ -62,7 +63,7 @@ const conditions: readonly Condition[] = [
     /^when this class becomes level (\d+)$/i,
     ([, level = '']) => [['Mode', 'ClassLevelGained'], ['ClassLevel', level], itself, onBattlefield],
   ],
-  [new RegExp(`^when you cast ${selfPattern}$`, 'i'), () => [['Mode', 'SpellCast'], itself]],
+  [patternOf(`^when you cast ${selfPattern}$`, 'i'), () => [['Mode', 'SpellCast'], itself]],
   [
     /^whenever you cast (?:an? )?(.*?) ?spells?$/i,
     ([, kind = '']) => spellCast(kind, [['ValidActivatingPlayer', 'You']]),
@@ -73,7 +74,7 @@ const conditions: readonly Condition[] = [
   ],
   [/^whenever a player casts (?:an? )?(.*?) ?spells?$/i, ([, kind = '']) => spellCast(kind, [])],
   [
-    new RegExp(`^whenever you cast a spell that targets ${selfPattern}$`, 'i'),
+    patternOf(`^whenever you cast a spell that targets ${selfPattern}$`, 'i'),
     () => [['Mode', 'SpellCast'], ['ValidActivatingPlayer', 'You'], ['TargetsValid', 'Card.Self'], onBattlefield],
   ],
   [
@@ -105,10 +106,10 @@ const conditions: readonly Condition[] = [
   [/^whenever you attack$/i, () => [['Mode', 'AttackersDeclared'], ['AttackingPlayer', 'You'], onBattlefield]],
   [/^at the beginning of (.+)$/i, ([, when = '']) => phase(when)],
   [
-    new RegExp(`^whenever ${selfPattern} or (another .+?) enters(?: the battlefield)?( under your control)?$`, 'i'),
+    patternOf(`^whenever ${selfPattern} or (another .+?) enters(?: the battlefield)?( under your control)?$`, 'i'),
     ([, what = '', yours]) => orSelf(what + (yours === undefined ? '' : ' you control'), entersZone),
   ],
-  [new RegExp(`^whenever ${selfPattern} or (another .+?) dies$`, 'i'), ([, what = '']) => orSelf(what, diesZone)],
+  [patternOf(`^whenever ${selfPattern} or (another .+?) dies$`, 'i'), ([, what = '']) => orSelf(what, diesZone)],
   [
     /^whenever (an?|another) (.+?) enters(?: the battlefield)?( under your control)?$/i,
     ([, other = '', what = '', yours]) =>
@@ -193,11 +194,13 @@ function single(when: string): Parameters | undefined {
   return undefined;
 }
 
+const twoEvents = patternOf(`^when(?:ever)? (${selfPattern}) (.+?) or (.+)$`, 'i');
+
 /** Several where the words name two events: `when CARDNAME enters or attacks`. */
 export function conditionsOf(when: string): Parameters[] | undefined {
   const whole = single(when);
   if (whole) return [whole];
-  const two = new RegExp(`^when(?:ever)? (${selfPattern}) (.+?) or (.+)$`, 'i').exec(when);
+  const two = twoEvents.exec(when);
   if (!two) return undefined;
   const [, subject = '', first = '', second = ''] = two;
   const both = [first, second].map((event) => eventOf(subject, event));

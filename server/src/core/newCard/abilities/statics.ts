@@ -6,8 +6,15 @@ import { writeRecord, type Built, type Names, type Parameters } from '../record.
 import { readSelector } from '../words/selectors.ts';
 import { numberOf } from '../../text/numbers.ts';
 import { selfPattern } from '../words/self.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 const self = selfPattern;
+const onlySelf = patternOf(`^${self}$`, 'i');
+const entersTapped = patternOf(`^${self} enters(?: the battlefield)? tapped\\.$`, 'i');
+const entersWithCounters = patternOf(
+  `^${self} enters(?: the battlefield)? with (\\w+) (\\S+) counters? on it\\.$`,
+  'i',
+);
 
 /** Undefined where it is no sentence of a kind that is known. */
 export function readStatic(text: string, described: string, names: Names): Built | undefined {
@@ -30,7 +37,7 @@ function sentenceLine(text: string): Built | undefined {
 }
 
 function entering(text: string, described: string, names: Names): Built | undefined {
-  if (new RegExp(`^${self} enters(?: the battlefield)? tapped\\.$`, 'i').test(text)) {
+  if (entersTapped.test(text)) {
     const name = names.free('ETBTapped');
     const event: Parameters = [
       ['ValidCard', 'Card.Self'],
@@ -45,9 +52,7 @@ function entering(text: string, described: string, names: Names): Built | undefi
       below: [`SVar:${name}:DB$ Tap | Defined$ Self | ETB$ True`],
     };
   }
-  const counters = new RegExp(`^${self} enters(?: the battlefield)? with (\\w+) (\\S+) counters? on it\\.$`, 'i').exec(
-    text,
-  );
+  const counters = entersWithCounters.exec(text);
   const number = numberOf(counters?.[1]);
   const kind = counterName(counters?.[2] ?? '');
   if (number === undefined || kind === undefined) return undefined;
@@ -55,10 +60,11 @@ function entering(text: string, described: string, names: Names): Built | undefi
 }
 
 const gets = String.raw`gets? ([+-]\d+)\/([+-]\d+)`;
+const getsOrHas = patternOf(`^(.+?) (?:${gets}(?: and ha(?:s|ve) (.+))?|ha(?:s|ve) (.+))\\.$`);
 
 /** Power, toughness and keywords of a group. */
 function continuous(text: string, described: string): Built | undefined {
-  const match = new RegExp(`^(.+?) (?:${gets}(?: and ha(?:s|ve) (.+))?|ha(?:s|ve) (.+))\\.$`).exec(text);
+  const match = getsOrHas.exec(text);
   if (!match) return undefined;
   const [, subject = '', power, toughness, first, second] = match;
   const affected = groupOf(subject);
@@ -93,9 +99,10 @@ function condition(text: string, described: string): Built | undefined {
 
 /** `CARDNAME's power and toughness are each equal to the number of Forests you control.` */
 function sized(text: string, described: string): Built | undefined {
-  const counted = new RegExp(
-    `^(?:CARDNAME|This creature)'s power and toughness are each equal to the number of (.+?)(?: on the battlefield)?\\.$`,
-  ).exec(text)?.[1];
+  const counted =
+    /^(?:CARDNAME|This creature)'s power and toughness are each equal to the number of (.+?)(?: on the battlefield)?\.$/.exec(
+      text,
+    )?.[1];
   const selector = counted === undefined ? undefined : readSelector(counted);
   if (!selector) return undefined;
   const parameters: Parameters = [
@@ -130,7 +137,7 @@ function groupOf(subject: string): string | undefined {
   const attached = /^(enchanted|equipped) (creature|permanent|land|artifact)$/i.exec(subject);
   if (attached)
     return `${capital(attached[2] ?? '')}.${/^enchanted/i.test(attached[1] ?? '') ? 'EnchantedBy' : 'EquippedBy'}`;
-  if (new RegExp(`^${self}$`, 'i').test(subject)) return 'Card.Self';
+  if (onlySelf.test(subject)) return 'Card.Self';
   const group = subject.charAt(0).toLowerCase() + subject.slice(1);
   // A subtype keeps its capital: `Goblins you control`.
   return readSelector(group.replace(/^(?:all|each) /, ''))?.valid ?? readSelector(subject)?.valid;

@@ -3,6 +3,7 @@ import type { Parameters } from '../record.ts';
 import { readSelector } from '../words/selectors.ts';
 import { numberOf } from '../../text/numbers.ts';
 import { selfPattern } from '../words/self.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 /** What the words before a sentence leave for `it` and `that creature`. */
 export interface Antecedent {
@@ -17,7 +18,7 @@ export interface Found {
   readonly targets?: true;
 }
 
-const self = new RegExp(`^(?!it$)${selfPattern}$`);
+const self = patternOf(`^(?!it$)${selfPattern}$`);
 
 /** Permanents or players that are named one by one. Undefined where the words are not understood. */
 export function readObject(words: string, { it }: Antecedent): Found | undefined {

@@ -9,6 +9,7 @@ import { selfPattern } from '../words/self.ts';
 import type { Parameters } from '../record.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readAll, readObject, readPlayer, readTarget, type Antecedent, type Found } from './objects.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 /** The effect on single objects, or its other form for all of a kind. */
 function onObjects(
@@ -56,7 +57,7 @@ const size = String.raw`([+-](?:\d+|X))\/([+-](?:\d+|X))`;
 
 export const permanentRules: readonly EffectRule[] = [
   {
-    pattern: new RegExp(`^(?:${selfPattern} )?deals? (\\w+) damage to (.+)$`, 'i'),
+    pattern: patternOf(`^(?:${selfPattern} )?deals? (\\w+) damage to (.+)$`, 'i'),
     read: ([, number, whom = ''], before) => damage(number, whom, before),
   },
   {
@@ -98,7 +99,7 @@ export const permanentRules: readonly EffectRule[] = [
     },
   },
   {
-    pattern: new RegExp(`^(.+?) gets? ${size}(?: and gains? (.+?))? until end of turn$`, 'i'),
+    pattern: patternOf(`^(.+?) gets? ${size}(?: and gains? (.+?))? until end of turn$`, 'i'),
     read: ([, object = '', power, toughness, words], before) => pump(lower(object), power, toughness, words, before),
   },
   {
@@ -121,7 +122,7 @@ export const permanentRules: readonly EffectRule[] = [
       onObjects('Pump', 'PumpAll', lower(object), before, [['KW', 'HIDDEN Unblockable']]),
   },
   {
-    pattern: new RegExp(`^sacrifice ${selfPattern} unless you (.+)$`, 'i'),
+    pattern: patternOf(`^sacrifice ${selfPattern} unless you (.+)$`, 'i'),
     read: ([, words = '']) => {
       const cost = readCost(words);
       return cost === undefined
@@ -162,7 +163,7 @@ export const permanentRules: readonly EffectRule[] = [
     },
   },
   {
-    pattern: new RegExp(`^sacrifice ${selfPattern}$`, 'i'),
+    pattern: patternOf(`^sacrifice ${selfPattern}$`, 'i'),
     read: () => ({ api: 'Sacrifice', parameters: [['SacValid', 'Self']] }),
   },
   {
@@ -173,7 +174,7 @@ export const permanentRules: readonly EffectRule[] = [
     },
   },
   {
-    pattern: new RegExp(`^transform ${selfPattern}$`, 'i'),
+    pattern: patternOf(`^transform ${selfPattern}$`, 'i'),
     read: () => ({
       api: 'SetState',
       parameters: [
@@ -183,7 +184,7 @@ export const permanentRules: readonly EffectRule[] = [
     }),
   },
   {
-    pattern: new RegExp(`^regenerate (.+)$`, 'i'),
+    pattern: patternOf(`^regenerate (.+)$`, 'i'),
     read: ([, what = ''], before) => onObjects('Regenerate', undefined, what, before),
   },
   {

@@ -4,6 +4,7 @@ import { readSelector } from '../words/selectors.ts';
 import type { Effect, EffectRule } from './effect.ts';
 import { readPlayer, type Antecedent } from './objects.ts';
 import type { Parameters } from '../record.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 const who = '(you|each player|each opponent|that player|they|its controller|target player|target opponent)';
 
@@ -26,11 +27,11 @@ const brings = (effect: Effect | undefined, ...words: readonly string[]): Effect
 
 export const playerRules: readonly EffectRule[] = [
   {
-    pattern: new RegExp(`^(?:${who} )?draws? (\\w+) cards?$`, 'i'),
+    pattern: patternOf(`^(?:${who} )?draws? (\\w+) cards?$`, 'i'),
     read: ([, player, number], before) => counted('Draw', 'NumCards', player, number, before),
   },
   {
-    pattern: new RegExp(`^(?:${who} )?discards? (\\w+) cards?( at random)?$`, 'i'),
+    pattern: patternOf(`^(?:${who} )?discards? (\\w+) cards?( at random)?$`, 'i'),
     read: ([, player, number, random], before) => {
       const effect = counted('Discard', 'NumCards', player, number, before);
       return (
@@ -43,22 +44,22 @@ export const playerRules: readonly EffectRule[] = [
     },
   },
   {
-    pattern: new RegExp(`^${who} gains? (\\w+) life$`, 'i'),
+    pattern: patternOf(`^${who} gains? (\\w+) life$`, 'i'),
     read: ([, player, number], before) => {
       const effect = counted('GainLife', 'LifeAmount', player, number, before);
       return player?.toLowerCase() === 'you' ? brings(effect, 'Ability$LifeGain') : effect;
     },
   },
   {
-    pattern: new RegExp(`^${who} loses? (\\w+) life$`, 'i'),
+    pattern: patternOf(`^${who} loses? (\\w+) life$`, 'i'),
     read: ([, player, number], before) => counted('LoseLife', 'LifeAmount', player, number, before),
   },
   {
-    pattern: new RegExp(`^(?:${who} )?mills? (\\w+) cards?$`, 'i'),
+    pattern: patternOf(`^(?:${who} )?mills? (\\w+) cards?$`, 'i'),
     read: ([, player, number], before) => brings(counted('Mill', 'NumCards', player, number, before), 'Ability$Mill'),
   },
   {
-    pattern: new RegExp(`^${who} sacrifices? (?:(\\w+)) (.+?)(?: of their choice)?$`, 'i'),
+    pattern: patternOf(`^${who} sacrifices? (?:(\\w+)) (.+?)(?: of their choice)?$`, 'i'),
     read: ([, player, number, what = ''], before) => {
       const effect = counted('Sacrifice', 'Amount', player, number, before);
       const selector = readSelector(what);

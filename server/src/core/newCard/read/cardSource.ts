@@ -42,7 +42,8 @@ export type ReadProblem =
   | 'not-scripted'
   | 'no-name'
   | 'no-type-line'
-  | 'is-script';
+  | 'is-script'
+  | 'too-long';
 
 export type ReadCard =
   | { readonly ok: true; readonly card: CardSource }
@@ -52,9 +53,19 @@ export function unreadable(problem: ReadProblem, detail = ''): ReadCard {
   return { ok: false, problem, detail };
 }
 
+/**
+ * The longest line that is read, in UTF-16 units: no card that is known has half of it in all. Expressions that read a
+ * line may take time that grows with its square.
+ */
+const longestLine = 2000;
+
+export function hasLongLine(text: string): boolean {
+  return text.split('\n').some((line) => line.length > longestLine);
+}
+
 /** Types before the dash, `Legendary Creature`, and behind it, `Elf Druid`. */
 export function typesOf({ typeLine }: FaceSource): { readonly types: string[]; readonly subtypes: string[] } {
-  const [types = '', subtypes = ''] = typeLine.split(/\s+[—–-]+\s+/);
+  const [types = '', subtypes = ''] = typeLine.split(/(?<!\s)\s+[—–-]+\s+/);
   const words = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
   return { types: words(types), subtypes: words(subtypes) };
 }
@@ -66,5 +77,5 @@ export function plainText(text: string): string {
     .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
     .replaceAll(/[’‘]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .replaceAll(/[ \t]+$/gm, '');
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '');
 }

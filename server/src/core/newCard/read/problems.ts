@@ -28,6 +28,8 @@ export function problemText(problem: ReadProblem, detail: string): Said {
       return said('"{detail}" has no type line, such as "Creature — Elf Druid"', { detail });
     case 'is-script':
       return said('this is a card script already; give the text of the card as it is printed');
+    case 'too-long':
+      return said('a line of this text is longer than any card');
   }
 }
 

@@ -1,5 +1,13 @@
 /** Reads a card object of Scryfall or MTGJSON. */
-import { plainText, unreadable, type CardLayout, type CardNote, type FaceSource, type ReadCard } from './cardSource.ts';
+import {
+  hasLongLine,
+  plainText,
+  unreadable,
+  type CardLayout,
+  type CardNote,
+  type FaceSource,
+  type ReadCard,
+} from './cardSource.ts';
 import { meldPartner } from './readPasted.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -78,6 +86,7 @@ function readCards(objects: readonly Fields[]): ReadCard {
     faces = faces.slice(0, 1);
     notes.push('only-first-side');
   }
+  if (faces.some((face) => Object.values(face).some(hasLongLine))) return unreadable('too-long');
   const nameless = faces.findIndex(({ name }) => name === '');
   if (nameless >= 0) return unreadable('no-name');
   const typeless = faces.find(({ typeLine }) => typeLine === '');

@@ -1,9 +1,17 @@
 /** Reads the text of a card as people copy it: name and cost, type line, rules text, power and toughness. */
-import { plainText, typesOf, unreadable, type CardLayout, type FaceSource, type ReadCard } from './cardSource.ts';
+import {
+  hasLongLine,
+  plainText,
+  typesOf,
+  unreadable,
+  type CardLayout,
+  type FaceSource,
+  type ReadCard,
+} from './cardSource.ts';
 import { vocab } from '../../vocab/vocab.ts';
 
 /** A line of dashes or slashes, as services write between the faces of a card. */
-const betweenFaces = /^\s*(?:-{2,}|\/{2,}|—{2,})\s*$/m;
+const betweenFaces = /^[^\S\r\n\u2028\u2029]*(?:-{2,}|\/{2,}|—{2,})[^\S\r\n\u2028\u2029]*$/m;
 
 /** Lines that Gatherer and others label; their text may stand on the next line. */
 const labels: Readonly<Record<string, string>> = {
@@ -29,6 +37,7 @@ const ignored =
 export function readPasted(input: string): ReadCard {
   const text = plainText(input).trim();
   if (text === '') return unreadable('empty');
+  if (hasLongLine(text)) return unreadable('too-long');
   if (/^(?:ManaCost|Oracle):/m.test(text)) return unreadable('is-script');
   const faces: FaceSource[] = [];
   for (const part of text.split(betweenFaces)) {
@@ -80,14 +89,16 @@ function toFace(parts: ReadonlyMap<string, readonly string[]>): FaceSource | 'no
   const name = named?.[1] ?? '';
   if (name === '') return 'no-name';
   if (one('types') === '') return isTypeLine(name) ? 'no-name' : 'no-type-line';
-  const size = /^(.+?)\s*\/\s*(.+)$/.exec(parts.get('size')?.at(-1) ?? '');
+  const printed = parts.get('size')?.at(-1) ?? '';
+  const slash = printed.indexOf('/', 1);
+  const size = slash > 0 && slash < printed.length - 1 && [printed.slice(0, slash), printed.slice(slash + 1)];
   const colors = colorsOf(one('colors'));
   return {
     name,
     manaCost: `${named?.[2] ?? ''}${one('cost')}`.replaceAll(/\s+/g, ''),
     typeLine: one('types'),
     text: (parts.get('text') ?? []).join('\n'),
-    ...(size && { power: size[1] ?? '', toughness: size[2] ?? '' }),
+    ...(size && { power: size[0]?.trim() ?? '', toughness: size[1]?.trim() ?? '' }),
     ...(one('loyalty') !== '' && { loyalty: one('loyalty') }),
     ...(one('defense') !== '' && { defense: one('defense') }),
     ...(colors !== '' && { colors }),
@@ -131,8 +142,8 @@ function isSpellType(word: string): boolean {
 /** The other card of `(Melds with …)`, or of the sentence that melds the two. */
 export function meldPartner([front]: readonly FaceSource[]): string | undefined {
   const found =
-    /\(Melds with ([^)]+?)\.\)/.exec(front?.text ?? '') ??
-    /control .+ and a (?:creature|land|artifact|permanent) named ([^.]+?), exile them, then meld/.exec(
+    /\(Melds with ([^()]+?)\.\)/.exec(front?.text ?? '') ??
+    /control .+ and a (?:creature|land|artifact|permanent) named ([^.\n]+?), exile them, then meld/.exec(
       front?.text ?? '',
     );
   return found?.[1];

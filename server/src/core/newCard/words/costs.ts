@@ -4,6 +4,7 @@ import { numberOf } from '../../text/numbers.ts';
 import { selfPattern } from './self.ts';
 import { readSelector, typeNamed } from './selectors.ts';
 import { counterName } from '../../vocab/printedCounters.ts';
+import { patternOf } from '../../text/pattern.ts';
 
 interface Rule {
   readonly pattern: RegExp;
@@ -24,27 +25,27 @@ const rules: readonly Rule[] = [
   },
   { pattern: /^add \{([WUBRGC])\}$/i, cost: ([, letter = '']) => `AddMana<1/${letter}>` },
   { pattern: /^flip a coin$/i, cost: () => 'FlipCoin<1>' },
-  { pattern: new RegExp(`^sacrifice ${self}$`, 'i'), cost: () => 'Sac<1/CARDNAME>' },
+  { pattern: patternOf(`^sacrifice ${self}$`, 'i'), cost: () => 'Sac<1/CARDNAME>' },
   { pattern: /^sacrifice (.+)$/i, cost: ([, what]) => counted('Sac', what) },
-  { pattern: new RegExp(`^discard ${self}$`, 'i'), cost: () => 'Discard<1/CARDNAME>' },
+  { pattern: patternOf(`^discard ${self}$`, 'i'), cost: () => 'Discard<1/CARDNAME>' },
   { pattern: /^discard your hand$/i, cost: () => 'Discard<1/Hand>' },
   { pattern: /^discard (\w+) cards? at random$/i, cost: ([, number]) => amount('Discard', number, 'Random') },
   { pattern: /^discard (.+)$/i, cost: ([, what]) => counted('Discard', what) },
-  { pattern: new RegExp(`^exile ${self} from your graveyard$`, 'i'), cost: () => 'ExileFromGrave<1/CARDNAME>' },
-  { pattern: new RegExp(`^exile ${self}$`, 'i'), cost: () => 'Exile<1/CARDNAME>' },
+  { pattern: patternOf(`^exile ${self} from your graveyard$`, 'i'), cost: () => 'ExileFromGrave<1/CARDNAME>' },
+  { pattern: patternOf(`^exile ${self}$`, 'i'), cost: () => 'Exile<1/CARDNAME>' },
   { pattern: /^exile (.+) from your graveyard$/i, cost: ([, what]) => counted('ExileFromGrave', what) },
   { pattern: /^exile (.+) from your hand$/i, cost: ([, what]) => counted('ExileFromHand', what, true) },
   { pattern: /^exile (.+) you control$/i, cost: ([, what]) => counted('Exile', what) },
   {
-    pattern: new RegExp(`^remove (\\w+) (.+?) counters? from ${self}$`, 'i'),
+    pattern: patternOf(`^remove (\\w+) (.+?) counters? from ${self}$`, 'i'),
     cost: ([, n, kind]) => counters('SubCounter', n, kind),
   },
   {
-    pattern: new RegExp(`^put (\\w+) (.+?) counters? on ${self}$`, 'i'),
+    pattern: patternOf(`^put (\\w+) (.+?) counters? on ${self}$`, 'i'),
     cost: ([, n, kind]) => counters('AddCounter', n, kind),
   },
   { pattern: /^tap (.+) you control$/i, cost: ([, what]) => counted('tapXType', what?.replace(/\buntapped /, '')) },
-  { pattern: new RegExp(`^return ${self} to (?:its|their) owner's hand$`, 'i'), cost: () => 'Return<1/CARDNAME>' },
+  { pattern: patternOf(`^return ${self} to (?:its|their) owner's hand$`, 'i'), cost: () => 'Return<1/CARDNAME>' },
   { pattern: /^return (.+) you control to (?:its|their) owner's hand$/i, cost: ([, what]) => counted('Return', what) },
   { pattern: /^mill (\w+) cards?$/i, cost: ([, number]) => amount('Mill', number) },
   { pattern: /^reveal (.+?)(?: (?:from|in) your hand)?$/i, cost: ([, what]) => counted('Reveal', what) },

@@ -19,7 +19,8 @@ function scriptSymbol(symbol: string): string | undefined {
 
 /** Letters of `WUBRG` in a printed cost. */
 export function colorsOfCost(printed: string): string {
-  return [...'WUBRG'].filter((letter) => new RegExp(`\\{[^}]*${letter}[^}]*\\}`, 'i').test(printed)).join('');
+  const symbols = (printed.match(/\{[^{}]*\}/g) ?? []).join('').toUpperCase();
+  return [...'WUBRG'].filter((letter) => symbols.includes(letter)).join('');
 }
 
 const colorNames: Readonly<Record<string, string>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
