@@ -82,14 +82,18 @@ export const tasks: Readonly<Record<string, Task>> = {
   },
 };
 
-/** The name of the card, and places all over the text; as many in a short text as in a long one. */
+/** The name of the card, and places in lines all over the text: as many, and of the same kind, in short texts and long. */
 function placesIn(text: string): number[] {
   const places = [6];
-  for (let part = 1; part < 8; part += 1) {
-    const at = Math.floor((text.length * part) / 8);
-    // Where a word ends, and between words.
-    places.push(at, at + Math.max(0, text.slice(at, at + 40).search(/\w\b/)) + 1);
+  const lines = [...text.matchAll(/^.+$/gm)];
+  for (const part of [1, 2, 3]) {
+    const line = lines[Math.floor((lines.length * part) / 4)];
+    if (!line) continue;
+    const [whole] = line;
+    for (const share of [0, 0.1, 0.4, 0.7, 1]) {
+      const from = Math.floor(whole.length * share);
+      places.push(line.index + from + Math.max(0, whole.slice(from, from + 40).search(/\b\w/)));
+    }
   }
-  places.push(text.length);
   return places.filter((at) => at <= text.length);
 }
