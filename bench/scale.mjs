@@ -19,8 +19,16 @@ const names = Object.keys(tasks);
 console.log(['shape'.padEnd(40), ...names.map((name) => name.padStart(12))].join(''));
 for (const [name, shape] of Object.entries(shapes)) {
   if (positionals.length > 0 && !positionals.some((wanted) => name.includes(wanted))) continue;
-  const cells = names.map((task) => growth(shape, tasks[task]).padStart(12));
+  const cells = names.map((task) => growthOrFault(shape, tasks[task]).padStart(12));
   console.log([name.padEnd(40), ...cells].join(''));
+}
+
+function growthOrFault(shape, run) {
+  try {
+    return growth(shape, run);
+  } catch {
+    return 'throws';
+  }
 }
 
 /** `1.0 / 85`, over the last two doublings. */

@@ -22,7 +22,19 @@ const spell = (parameters: string): string =>
 
 const pasted = (text: string): string => `Growth Sample {2}{G}\nCreature — Bear\n${text}\n2/2\n`;
 
-const alternativeCosts = ['Flashback:1 R', 'Escape:2 B', 'Evoke:3 W', 'Dash:1 R', 'Warp:2 U', 'Bestow:4 G', 'Madness:B'];
+const alternativeCosts = [
+  'Flashback:1 R',
+  'Escape:2 B',
+  'Evoke:3 W',
+  'Dash:1 R',
+  'Warp:2 U',
+  'Bestow:4 G',
+  'Madness:B',
+];
+
+/** As many lines as sentences of Oracle text, so that each line that reads all of the text shows. */
+const both = (n: number, line: (at: number) => string, sentence: string): string =>
+  `${head}${times(n, line, '\n')}\nOracle:${times(n, () => sentence, ' ')}\n`;
 
 const trigger = (at: number): string =>
   `T:Mode$ Attacks | ValidCard$ Card.Self | Execute$ TrigGain${at} | TriggerDescription$ Whenever CARDNAME attacks, you gain 1 life.\n` +
@@ -50,8 +62,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
         `SVar:DBNode${at}:DB$ Branch | TrueSubAbility$ DBNode${2 * at + 1} | FalseSubAbility$ DBNode${2 * at + 2}`,
     ),
   'alternatives of a selector, plus': (n) => spell(`Destroy | ValidTgts$ Creature${'+YouCtrl+tapped'.repeat(n)}`),
-  'alternatives of a selector, comma': (n) =>
-    spell(`Destroy | ValidTgts$ ${times(n, () => 'Creature.YouCtrl', ',')}`),
+  'alternatives of a selector, comma': (n) => spell(`Destroy | ValidTgts$ ${times(n, () => 'Creature.YouCtrl', ',')}`),
   'dots in a selector': (n) => spell(`Destroy | ValidTgts$ Creature${'.a'.repeat(n)}`),
   'Oracle sentences': (n) => oracle(n, () => 'Draw a card. '),
   'Oracle paragraphs': (n) => oracle(n, () => 'Draw a card.', '\\n'),
@@ -119,8 +130,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
         'S:Mode$ Continuous | Affected$ Creature.YouCtrl | AddPower$ 1 | Description$ Creatures you control get +1/+0.',
     ),
   'abilities without description': (n) => lines(n, () => 'A:AB$ Draw | Cost$ 1'),
-  'abilities, alike': (n) =>
-    lines(n, () => 'A:AB$ Draw | Cost$ 1 | NumCards$ 1 | SpellDescription$ Draw a card.'),
+  'abilities, alike': (n) => lines(n, () => 'A:AB$ Draw | Cost$ 1 | NumCards$ 1 | SpellDescription$ Draw a card.'),
   'abilities in variants': (n) => lines(n, (at) => `Variant:V${at}:A:AB$ Draw | Cost$ 1`),
   'count expression': (n) => lines(1, () => `SVar:X:Count$Valid Creature${'.YouCtrl'.repeat(n)}`),
   'count, maths': (n) => lines(1, () => `SVar:X:Count$CardPower${'/Plus.1'.repeat(n)}`),
@@ -131,6 +141,22 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'combining signs': (n) => `Name:A${'\u0301'.repeat(n)}\nTypes:Sorcery\nOracle:Sample.\n`,
   'a long name': (n) => `Name:${'Long '.repeat(n)}\nTypes:Sorcery\nOracle:Sample.\n`,
   'a long name, told': (n) => `Name:${'Long '.repeat(n)}\nTypes:Sorcery\nOracle:${'Long '.repeat(n)}draws a card.\n`,
+  'counters beside a long text': (n) =>
+    both(n, (at) => `K:etbCounter:P1P1:${at}`, 'Growth Sample enters with two +1/+1 counters on it.'),
+  'keywords beside a long text': (n) => both(n, (at) => `K:Ward:${at}`, 'This creature attacks each combat if able.'),
+  'costs beside a long text': (n) => both(n, (at) => `K:Flashback:${at}`, 'Flashback {2}{R}.'),
+  'abilities beside a long text': (n) =>
+    both(n, (at) => `A:AB$ Mill | Cost$ ${at} | NumCards$ 3 | SpellDescription$ Wonder.`, 'Draw two cards.'),
+  'grants beside a long text': (n) =>
+    both(
+      n,
+      () => 'S:Mode$ Continuous | Affected$ Card.Self | AddKeyword$ Flying | Description$ Wonder at it.',
+      'Draw two cards.',
+    ),
+  'misspelt names of SVars': (n) =>
+    lines(n, (at) => `SVar:DBGain${at + 1000}:DB$ GainLife | SubAbility$ DBGxin${at + 1000}`),
+  'SVars without a colon': (n) => lines(n, (at) => `SVar:DBGain${at}\nA:AB$ Draw | Cost$ 1 | SubAbility$ DBGain${at}`),
+  'lines that are not read': (n) => lines(n, (at) => `A:SP$ Draw NumCards$ ${at} K:Flying A:AB$ Draw`),
   'lines with tokens': (n) =>
     lines(n, () => 'A:AB$ Token | Cost$ 1 | TokenScript$ w_1_1_bird | SpellDescription$ Create a Bird.'),
   'pasted keywords': (n) => pasted(times(n, () => 'Flying', '\n')),
@@ -141,9 +167,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'pasted modes': (n) => pasted(`When this creature enters, choose one —\n${times(n, () => '• Draw a card.', '\n')}`),
   'pasted sentences': (n) => pasted(`{T}: ${times(n, () => 'Draw a card.', ' ')}`),
   'pasted clauses': (n) => pasted(`{T}: Draw a card${', then draw a card'.repeat(n)}.`),
+  'pasted clauses, not understood': (n) =>
+    pasted(times(n, () => `{T}: Draw a card${', then draw a card'.repeat(20)}, then wonder.`, '\n')),
   'pasted words': (n) => pasted(`{T}: ${'word '.repeat(n)}.`),
-  'pasted chapters': (n) =>
-    `Growth Sample {2}{G}\nEnchantment — Saga\n${times(n, () => 'I — Draw a card.', '\n')}\n`,
+  'pasted chapters': (n) => `Growth Sample {2}{G}\nEnchantment — Saga\n${times(n, () => 'I — Draw a card.', '\n')}\n`,
   'pasted faces': (n) => times(n, () => 'Growth Sample {G}\nInstant\nDraw a card.', '\n----\n'),
 };
 

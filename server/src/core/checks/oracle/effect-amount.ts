@@ -174,8 +174,7 @@ function textless(face: Face): ReadonlyMap<Told | undefined, number> {
   const known = textlessByFace.get(face);
   if (known) return known;
   const counts = new Map<Told | undefined, number>();
-  for (const one of face.abilities)
-    if (ownText(one) === '') counts.set(wayOf(one), (counts.get(wayOf(one)) ?? 0) + 1);
+  for (const one of face.abilities) if (ownText(one) === '') counts.set(wayOf(one), (counts.get(wayOf(one)) ?? 0) + 1);
   textlessByFace.set(face, counts);
   return counts;
 }
