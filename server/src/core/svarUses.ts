@@ -3,7 +3,7 @@
  * must be defined; here a word counts too that may mean something else elsewhere, once the face defines it.
  */
 import { readArguments } from './keywordFacts.ts';
-import type { Face, SVar } from './model/card.ts';
+import type { Face } from './model/card.ts';
 import { recordFacts } from './recordFacts.ts';
 import { svarReferences } from './references.ts';
 import { contains, span, splitPiece, type Piece, type Span } from './text/span.ts';
@@ -34,11 +34,6 @@ export function svarUses(face: Face, vocab: Vocabulary): readonly SVarUse[] {
   let uses = byVocab.get(vocab);
   if (!uses) byVocab.set(vocab, (uses = collect(face, vocab)));
   return uses;
-}
-
-/** The uses of one SVar. Of several lines with its name the engine keeps the last, and all are meant. */
-export function usesOf(svar: SVar, vocab: Vocabulary): readonly SVarUse[] {
-  return svarUses(svar.face, vocab).filter(({ name }) => name === svar.name.text);
 }
 
 function collect(face: Face, vocab: Vocabulary): readonly SVarUse[] {
@@ -80,9 +75,18 @@ function collect(face: Face, vocab: Vocabulary): readonly SVarUse[] {
     if (ability) continue;
     for (const piece of inAmount(value, vocab)) add(piece, line, undefined);
   }
-  return [...uses.values()]
-    .filter((use) => !face.svars.some(({ name }) => contains(name.span, use.span)))
-    .sort((a, b) => a.span.start - b.span.start);
+  const inOrder = [...uses.values()].sort((a, b) => a.span.start - b.span.start);
+  return withoutDefinitions(inOrder, face);
+}
+
+/** Without those that stand in the name of an SVar; both come in reading order. */
+function withoutDefinitions(uses: readonly SVarUse[], { svars }: Face): SVarUse[] {
+  let at = 0;
+  return uses.filter((use) => {
+    while ((svars[at]?.name.span.end ?? Infinity) < use.span.start) at += 1;
+    const name = svars[at]?.name;
+    return !name || !contains(name.span, use.span);
+  });
 }
 
 interface Named {

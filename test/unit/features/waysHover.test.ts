@@ -1,4 +1,11 @@
 import { expect, it } from 'vitest';
+import {
+  mostWays,
+  renderWaysMarkdown,
+  renderWaysText,
+  waysTables,
+} from '../../../server/src/core/features/waysToCast.ts';
+import { sayIn } from '../../../server/src/core/l10n/say.ts';
 import { createService } from '../../../server/src/core/service.ts';
 
 const service = createService();
@@ -26,4 +33,20 @@ it('the numbers of rules there are links where the editor wants them', () => {
 it('the name of a card that is never cast shows nothing', () => {
   const meadow = 'Name:Quiet Meadow\nManaCost:no cost\nTypes:Plane Meadow\nOracle:\n';
   expect(service.hover(service.read(meadow), 8)).toBeUndefined();
+});
+
+it('of very many ways the first are shown, and the others counted', () => {
+  const keywords = Array.from({ length: mostWays + 5 }, (_, at) => `K:Flashback:${at}\nK:Kicker:${at}`).join('\n');
+  const text = `Name:Crowded Sample\nManaCost:G\nTypes:Sorcery\n${keywords}\nOracle:\n`;
+  const [table] = waysTables(service.read(text).card);
+  expect(table?.title).toBe(`${mostWays + 6} ways to cast`);
+  expect(table?.ways).toHaveLength(mostWays);
+  expect(table?.additionalCosts).toHaveLength(mostWays);
+  expect(table?.notShown).toBe(11);
+  const left = 'Ways and costs that are not shown, because there are too many: 11.';
+  expect(renderWaysText([table!])).toContain(`  ${left}\n`);
+  expect(renderWaysMarkdown(table!)).toContain(left);
+  expect(renderWaysMarkdown(table!, sayIn('es'))).toContain('porque son demasiados: 11.');
+  const [few] = waysTables(service.read(script).card);
+  expect(few).not.toHaveProperty('notShown');
 });

@@ -369,3 +369,9 @@ describe('abilities', () => {
     );
   });
 });
+
+it('a sentence of many clauses of which the last is not understood is left to the author', () => {
+  // Each clause can be taken from those behind it in several ways: all of them together would take hours.
+  const text = `{T}: Draw a card${', then draw a card'.repeat(25)}, then wonder.`;
+  expect(made(card(text)).text).toContain('# Not scripted yet: Draw a card, then draw a card');
+});

@@ -64,6 +64,16 @@ describe('parse', () => {
     ]);
   });
 
+  it('reads a Variant inside a Variant as a line of text, however many there are', () => {
+    const text = `${'Variant:A:'.repeat(50_000)}K:Flying`;
+    const file = parse(text);
+    const [line] = file.lines;
+    const inner = line?.kind === 'field' ? line.inner : undefined;
+    expect(inner?.key.text).toBe('Variant');
+    expect(inner?.inner).toBeUndefined();
+    expect(print(file)).toBe(text);
+  });
+
   it('reads what is half typed', () => {
     expect(tree('SVar\nSVar:\nSVar:X\nSVar:X:\nK:\n:\nA:\nA:SP$\nA:SP$ Draw |\nA:| $ |\nA:Draw two')).toEqual([
       'stray "SVar"',

@@ -1,6 +1,7 @@
 import { configuredLevel, type Config } from '../config.ts';
 import { fill, inEnglish, type Say, type Values } from '../l10n/say.ts';
 import type { Card, Face } from '../model/card.ts';
+import { lineAt } from '../model/locate.ts';
 import { LineMap } from '../text/lineMap.ts';
 import { contains, type Span } from '../text/span.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
@@ -250,12 +251,29 @@ function withoutCascades(card: Card, findings: readonly Finding[]): Finding[] {
   if (garbled.length > 0) return garbled;
   const unreadable = findings.filter(({ check, severity }) => categoryOf(check) === 'syntax' && severity === 'error');
   if (unreadable.length === 0) return [...findings];
-  const spans = unreadable.map(({ code, span }) =>
-    code === 'syntax/joined-lines' ? (card.file.lines.find((line) => contains(line.span, span))?.span ?? span) : span,
-  );
-  return findings.filter(
-    (one) => categoryOf(one.check) === 'syntax' || !spans.some((span) => contains(span, one.span)),
-  );
+  const spans = unreadable.map(({ code, span }) => {
+    const line = code === 'syntax/joined-lines' ? lineAt(card, span.start)?.span : undefined;
+    return line && contains(line, span) ? line : span;
+  });
+  const isWithin = within(spans);
+  return findings.filter((one) => categoryOf(one.check) === 'syntax' || !isWithin(one.span));
+}
+
+/** Tells of a span whether one of these holds it: of those that begin no later, the one that goes on longest would. */
+function within(spans: readonly Span[]): (span: Span) => boolean {
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  let furthest = 0;
+  const ends = sorted.map(({ end }) => (furthest = Math.max(furthest, end)));
+  return ({ start, end }) => {
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.start ?? 0) <= start) low = middle + 1;
+      else high = middle;
+    }
+    return (ends[low - 1] ?? -1) >= end;
+  };
 }
 
 /** Takes out what comments silence, and tells of comments that silence nothing, where that check is in the set. */
@@ -268,14 +286,13 @@ function suppressed(
   const suppressions = readSuppressions(card.file);
   if (suppressions.length === 0) return [...findings];
   const lines = new LineMap(card.file.text);
-  const used = new Set<Suppression>();
+  const silenced = new Set(suppressions.map(silences));
+  const used = new Set<string>();
   const kept = findings.filter((finding) => {
     if (!canBeSilenced(finding.code)) return true;
     const { line } = lines.positionAt(finding.span.start);
-    const by = suppressions.filter(
-      ({ scope, code, target }) => code.text === finding.code && (scope === 'file' || target === line),
-    );
-    for (const one of by) used.add(one);
+    const by = [finding.code, `${finding.code} ${line}`].filter((what) => silenced.has(what));
+    for (const what of by) used.add(what);
     return by.length === 0;
   });
   const unused = options.checks.find(({ code }) => code === 'style/unused-suppression');
@@ -284,7 +301,7 @@ function suppressed(
   const most = kept.length + mostOfOneCheck;
   for (const [at, one] of suppressions.entries()) {
     if (kept.length >= most) break;
-    if (used.has(one)) continue;
+    if (used.has(silences(one))) continue;
     const check = options.checks.find(({ code }) => code === one.code.text);
     // Only a check that ran, and to the end, can tell.
     if (check && (cutShort.has(check) || !runs(check, options.config))) continue;
@@ -294,6 +311,11 @@ function suppressed(
     kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options));
   }
   return kept;
+}
+
+/** What a comment silences, in one word that no other has: a code in the file, or on a line. */
+function silences({ scope, code, target }: Suppression): string {
+  return scope === 'file' ? code.text : `${code.text} ${target}`;
 }
 
 /** Takes a code out of its comment; with the last code the comment goes. */

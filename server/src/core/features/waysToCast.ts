@@ -60,6 +60,9 @@ export interface AdditionalRow {
   readonly line: number;
 }
 
+/** So many ways, and so many additional costs, a table has: each is judged beside each, and cards have a handful. */
+export const mostWays = 30;
+
 export interface WaysTable {
   /** Name of the face; empty where the script has none. */
   readonly face: string;
@@ -68,18 +71,23 @@ export interface WaysTable {
   readonly ways: readonly WayRow[];
   /** What may or must be paid on top. */
   readonly additionalCosts: readonly AdditionalRow[];
+  /** How many ways and additional costs there are besides; left out where there are none. */
+  readonly notShown?: number;
 }
 
 /** @param say in whose language the names, costs and reasons are; zones stay as programs know them */
 export function waysTable(face: Face, say: Say = inEnglish): WaysTable {
-  const ways = waysToCast(face);
-  const added = additionalCosts(face);
+  const allWays = waysToCast(face);
+  const allAdded = additionalCosts(face);
+  const [ways, added] = [allWays.slice(0, mostWays), allAdded.slice(0, mostWays)];
+  const notShown = allWays.length - ways.length + allAdded.length - added.length;
   const lines = new LineMap(face.card.file.text);
   return {
     face: field(face, 'Name')?.text ?? '',
-    title: titleOf(ways, say),
+    title: titleOf(allWays, say),
     ways: ways.map((way) => rowOf(way, [...ways, ...added], lines, say)),
     additionalCosts: added.map((one) => additionalRow(one, lines, say)),
+    ...(notShown > 0 && { notShown }),
   };
 }
 
@@ -180,7 +188,7 @@ export function renderWaysText(tables: readonly WaysTable[], say: Say = inEnglis
   return tables.map((table) => oneText(table, say)).join('\n');
 }
 
-function oneText({ face, title, ways, additionalCosts: added }: WaysTable, say: Say): string {
+function oneText({ face, title, ways, additionalCosts: added, notShown }: WaysTable, say: Say): string {
   const lines = [`${face === '' ? say('Unnamed') : face}: ${title}`];
   for (const row of ways) {
     const [rule = ''] = row.rules;
@@ -197,6 +205,7 @@ function oneText({ face, title, ways, additionalCosts: added }: WaysTable, say: 
     lines.push(`  ${say('On top of any of these:')}`);
     for (const one of added) lines.push(`    ${addedText(one, say, '  ')}`);
   }
+  if (notShown !== undefined) lines.push(`  ${notShownText(notShown, say)}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -243,10 +252,14 @@ export function renderWaysMarkdown(table: WaysTable, say: Say = inEnglish, link?
     parts.push(
       `${say('On top of any of these:')} ${added.map((one) => escapeMarkdown(addedText(one, say))).join(', ')}.`,
     );
+  if (table.notShown !== undefined) parts.push(notShownText(table.notShown, say));
   const reasons = reasonsOf(table, say);
   if (reasons.length > 0) parts.push(reasons.map((one) => `- ${linkCitations(one, link)}`).join('\n'));
   return parts.join('\n\n');
 }
+
+const notShownText = (count: number, say: Say): string =>
+  say('Ways and costs that are not shown, because there are too many: {count}.', { count });
 
 const addedText = ({ name, costText: cost, optional }: AdditionalRow, say: Say, blank = ' '): string =>
   [name, cost, optional ? `(${say('optional')})` : ''].filter((one) => one !== '').join(blank);

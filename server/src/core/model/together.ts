@@ -1,13 +1,14 @@
 /** Which abilities of a face belong together, because one carries out or gives another, and what their texts say. */
+import { AskedText } from '../text/askedText.ts';
 import { isEffect, type Ability } from './ability.ts';
 import type { Face } from './card.ts';
 import { namesExecuted } from './roles.ts';
 
 export interface Together {
   /** All texts for the player that they have, with their reminder text; `''` where none has one. */
-  readonly text: string;
+  readonly text: AskedText;
   /** All else that they have, as `Key$ value` with bars between. */
-  readonly script: string;
+  readonly script: AskedText;
   /** Whether one of them carries out what the face does not have, or all that they do is to clean up. */
   readonly isUnfinished: boolean;
 }
@@ -30,15 +31,17 @@ function groupsOf(face: Face): Map<Ability, Together> {
   const byName = new Map<string, Ability>();
   for (const one of face.abilities) if (one.svar) byName.set(one.svar.text, one);
   for (const one of face.abilities) for (const other of namedIn(one, byName)) join(groups, one, other);
-  const made = new Map<Set<Ability>, Together>();
-  const found = new Map<Ability, Together>();
+  // In the order of the face, not in that in which they found each other.
+  const inOrder = new Map<Set<Ability>, Ability[]>();
   for (const [one, group] of groups) {
-    let all = made.get(group);
-    if (!all) {
-      all = whole(face.abilities.filter((each) => group.has(each)));
-      made.set(group, all);
-    }
-    found.set(one, all);
+    const before = inOrder.get(group);
+    if (before) before.push(one);
+    else inOrder.set(group, [one]);
+  }
+  const found = new Map<Ability, Together>();
+  for (const abilities of inOrder.values()) {
+    const all = whole(abilities);
+    for (const one of abilities) found.set(one, all);
   }
   return found;
 }
@@ -55,8 +58,10 @@ function* namedIn({ record }: Ability, byName: ReadonlyMap<string, Ability>): It
 }
 
 function join(groups: Map<Ability, Set<Ability>>, one: Ability, other: Ability): void {
-  const [into, from] = [groups.get(one), groups.get(other)];
-  if (!into || !from || into === from) return;
+  const [a, b] = [groups.get(one), groups.get(other)];
+  if (!a || !b || a === b) return;
+  // The smaller goes into the larger: along a chain each would be moved as often as the chain is long otherwise.
+  const [into, from] = a.size >= b.size ? [a, b] : [b, a];
   for (const each of from) {
     into.add(each);
     groups.set(each, into);
@@ -76,5 +81,5 @@ function whole(abilities: readonly Ability[]): Together {
       if (!isText(key.text)) script.push(`${key.text}$ ${value.text}`);
       else if (!/^Stack/i.test(key.text)) texts.push(value.text);
     }
-  return { text: texts.join('\n'), script: script.join(' | '), isUnfinished };
+  return { text: new AskedText(texts.join('\n')), script: new AskedText(script.join(' | ')), isUnfinished };
 }

@@ -81,7 +81,8 @@ function readParagraphs(face: FaceSource, names: Names): Built[] {
   };
   const paragraphs = paragraphsOf(face).filter(({ text, modes }) => text !== '' || modes.length > 0);
   const shaped = shapeOf(paragraphs);
-  const plain = shaped ? paragraphs.filter((one) => !shaped.paragraphs.includes(one)) : paragraphs;
+  const together = new Set(shaped?.paragraphs);
+  const plain = paragraphs.filter((one) => !together.has(one));
   const isSpell = types.includes('Instant') || types.includes('Sorcery');
   const built: Built[] = [];
   const spell: Paragraph[] = [];

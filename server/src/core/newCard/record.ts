@@ -29,6 +29,8 @@ export interface Built {
 /** Hands out the names of a face's SVars, each once. */
 export class Names {
   readonly #used: Set<string>;
+  /** The number behind a name that was tried last: those before it are used. */
+  readonly #tried = new Map<string, number>();
 
   /** @param card name of the face */
   constructor(
@@ -43,9 +45,11 @@ export class Names {
   }
 
   free(wanted: string): string {
-    let name = wanted;
-    for (let number = 2; this.#used.has(name); number += 1) name = `${wanted}${number}`;
-    this.#used.add(name);
-    return name;
+    let number = this.#tried.get(wanted) ?? 1;
+    const numbered = (): string => (number === 1 ? wanted : `${wanted}${number}`);
+    while (this.#used.has(numbered())) number += 1;
+    this.#tried.set(wanted, number);
+    this.#used.add(numbered());
+    return numbered();
   }
 }

@@ -47,7 +47,14 @@ function parseLine(text: string, index: number, start: number, end: number, next
 
 type LineBase = Pick<FieldLine, 'index' | 'span' | 'terminator'>;
 
-function parseField(text: string, base: LineBase, start: number, end: number): FieldLine | undefined {
+/** @param within set inside of a `Variant:`: the engine knows no variants of variants, so that one there wraps nothing */
+function parseField(
+  text: string,
+  base: LineBase,
+  start: number,
+  end: number,
+  within?: 'variant',
+): FieldLine | undefined {
   const colon = indexWithin(text, ':', start, end);
   if (colon < 0) return undefined;
   const key = trimmed(text, start, colon);
@@ -64,7 +71,8 @@ function parseField(text: string, base: LineBase, start: number, end: number): F
     const value = trimmed(text, nameColon + 1, end);
     const field = { index, span: whole, terminator, kind, key, colon, name, nameColon, value } as const;
     if (key.text === 'Variant') {
-      const inner = parseField(text, base, value.span.start, value.span.end);
+      if (within) return field;
+      const inner = parseField(text, base, value.span.start, value.span.end, 'variant');
       return inner ? { ...field, inner } : field;
     }
     return holdsRecord(value.text) ? { ...field, record: parseRecord(text, value) } : field;

@@ -34,27 +34,29 @@ export function parseValid(text: string, offset: number, separator: ',' | ';' = 
   for (let start = 0; start <= text.length;) {
     const next = text.indexOf(separator, start);
     const end = next < 0 ? text.length : next;
-    alternatives.push(alternative(text, start, end, offset));
+    alternatives.push(alternative(text.slice(start, end), offset + start));
     start = end + 1;
   }
   return { alternatives, span: span(offset, offset + text.length) };
 }
 
-function alternative(text: string, start: number, end: number, offset: number): ValidAlternative {
-  const dot = text.indexOf('.', start);
-  const headEnd = dot < 0 || dot > end ? end : dot;
+/** @param text of this one alone: to look for a sign in the whole would look through all that follow, for each */
+function alternative(text: string, offset: number): ValidAlternative {
+  const end = text.length;
+  const dot = text.indexOf('.');
+  const headEnd = dot < 0 ? end : dot;
   const properties: ValidProperty[] = [];
   for (let from = headEnd + 1; from <= end && headEnd < end;) {
     const plus = text.indexOf('+', from);
-    const to = plus < 0 || plus > end ? end : plus;
+    const to = plus < 0 ? end : plus;
     const negated = text[from] === '!' && from < to;
     const first = negated ? from + 1 : from;
     properties.push({ text: text.slice(first, to), span: span(offset + first, offset + to), negated });
     from = to + 1;
   }
   return {
-    head: { text: text.slice(start, headEnd), span: span(offset + start, offset + headEnd) },
+    head: { text: text.slice(0, headEnd), span: span(offset, offset + headEnd) },
     properties,
-    span: span(offset + start, offset + end),
+    span: span(offset, offset + end),
   };
 }

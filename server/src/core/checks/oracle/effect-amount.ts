@@ -101,11 +101,20 @@ Oracle:Counting Sample deals 4 damage to target creature.
   keyword(use, { report }) {
     if (use.grant || use.name.text !== 'etbCounter') return;
     const [type, amount] = use.args;
-    compare(entersWith, [amount, type], amountsIn(oracleTexts(use.face), entersWith), report);
+    compare(entersWith, [amount, type], countersIn(use.face), report);
   },
 });
 
 const entersWith: Told = { keys: told.counters.keys, words: patternOf(String.raw`\bwith ${counters} on`, 'gi') };
+
+const countersByFace = new WeakMap<Face, string[][]>();
+
+/** What the Oracle text says of counters that the card enters with; found out once, however many keywords ask. */
+function countersIn(face: Face): string[][] {
+  let counters = countersByFace.get(face);
+  if (!counters) countersByFace.set(face, (counters = amountsIn(oracleTexts(face), entersWith)));
+  return counters;
+}
 
 /** Reports the first part that the text has otherwise, where all parts are plain and the text has them nowhere. */
 function compare(
@@ -156,8 +165,19 @@ function textsOf(ability: Ability): readonly string[] {
   const own = ownText(ability);
   if (own !== '') return [own];
   const { face } = ability;
-  const others = face.abilities.some((one) => one !== ability && wayOf(one) === wayOf(ability) && ownText(one) === '');
-  return others ? [] : oracleTexts(face);
+  return (textless(face).get(wayOf(ability)) ?? 0) > 1 ? [] : oracleTexts(face);
+}
+
+const textlessByFace = new WeakMap<Face, ReadonlyMap<Told | undefined, number>>();
+
+/** How many abilities without a text of their own there are of each way. */
+function textless(face: Face): ReadonlyMap<Told | undefined, number> {
+  const known = textlessByFace.get(face);
+  if (known) return known;
+  const counts = new Map<Told | undefined, number>();
+  for (const one of face.abilities) if (ownText(one) === '') counts.set(wayOf(one), (counts.get(wayOf(one)) ?? 0) + 1);
+  textlessByFace.set(face, counts);
+  return counts;
 }
 
 function ownText(ability: Ability): string {

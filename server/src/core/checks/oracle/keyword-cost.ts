@@ -51,20 +51,26 @@ Oracle:Kicker {1}{G} and/or {W}
     const text = field(face, 'Oracle')?.text;
     if (!text?.includes('{')) return;
     let oracle: string | undefined;
+    const printedByName = new Map<string, Printed>();
     for (const use of face.keywords) {
       const { rule, name, line } = keywordFacts(use);
       if (!rule || line.kind !== 'keyword' || !line.entry.args.some(({ kind }) => kind === 'cost')) continue;
       oracle ??= withLineBreaks(text);
-      const printed = printedCosts(oracle, name);
-      if (printed.length === 0) continue;
+      let printed = printedByName.get(name);
+      if (!printed) {
+        const costs = printedCosts(oracle, name);
+        printed = { first: costs[0], all: new Set(costs.map(ordered)) };
+        printedByName.set(name, printed);
+      }
+      const { first, all } = printed;
+      if (first === undefined) continue;
       for (const { argument, piece } of readArguments(use)) {
         if (argument.kind !== 'cost' || piece.text === '' || piece.text.includes('<')) continue;
         // The name of an SVar is an amount of mana that the text puts into words.
         if (face.svarsByName.has(piece.text)) continue;
         const cost = parseMana(piece.text, piece.span.start);
         if (cost.noCost || cost.symbols.length === 0 || cost.symbols.some(({ problem }) => problem)) continue;
-        if (printed.some((one) => ordered(one) === ordered(toSymbols(cost)))) continue;
-        const [first = ''] = printed;
+        if (all.has(ordered(toSymbols(cost)))) continue;
         const right = asScript(first);
         report({
           span: piece.span,
@@ -77,6 +83,12 @@ Oracle:Kicker {1}{G} and/or {W}
     }
   },
 });
+
+/** The costs that the text has for a keyword; those of all are in order. */
+interface Printed {
+  readonly first: string | undefined;
+  readonly all: ReadonlySet<string>;
+}
 
 function ordered(symbols: string): string {
   return (symbols.toUpperCase().match(/\{[^{}]*\}/g) ?? []).sort().join('');

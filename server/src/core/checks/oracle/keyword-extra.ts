@@ -1,5 +1,5 @@
 import { keywordFacts } from '../../keywordFacts.ts';
-import { field, type Face } from '../../model/card.ts';
+import { field, type Card, type Face } from '../../model/card.ts';
 import type { RuleKeyword } from '../../rules/keywords.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
 import { defineCheck } from '../check.ts';
@@ -70,10 +70,16 @@ const isSimple = (use: KeywordUse): boolean => use.args.length === 0;
 
 /** Keywords of which neither this text, in small letters, nor that of another face says a word. */
 function notInText(face: Face, text: string): KeywordUse[] {
+  const known = new Map<string, boolean>();
   return face.keywords.filter((use) => {
     const { rule, name, line } = keywordFacts(use);
     if (!rule || use.variant !== undefined || line.kind !== 'keyword' || otherCosts.has(rule.en)) return false;
-    return !isNamed(rule, name, text) && !isElsewhere(rule, face);
+    let missing = known.get(name);
+    if (missing === undefined) {
+      missing = !isNamed(rule, name, text) && !isElsewhere(rule, face);
+      known.set(name, missing);
+    }
+    return missing;
   });
 }
 
@@ -93,7 +99,20 @@ function isNamed(rule: RuleKeyword, name: string, text: string): boolean {
 
 /** The whole card's text may stand on the other face only. */
 function isElsewhere(rule: RuleKeyword, face: Face): boolean {
-  return face.card.faces.some(
-    (other) => other !== face && field(other, 'Oracle')?.text.toLowerCase().includes(rule.en.toLowerCase()),
-  );
+  return facesThatName(rule, face.card).some((other) => other !== face);
+}
+
+const namingByCard = new WeakMap<Card, Map<RuleKeyword, readonly Face[]>>();
+
+/** The first two faces whose text speaks of the keyword, looked for once however many faces ask. */
+function facesThatName(rule: RuleKeyword, card: Card): readonly Face[] {
+  let known = namingByCard.get(card);
+  if (!known) namingByCard.set(card, (known = new Map<RuleKeyword, readonly Face[]>()));
+  let naming = known.get(rule);
+  if (!naming) {
+    const word = rule.en.toLowerCase();
+    naming = card.faces.filter((one) => field(one, 'Oracle')?.text.toLowerCase().includes(word)).slice(0, 2);
+    known.set(rule, naming);
+  }
+  return naming;
 }

@@ -199,7 +199,7 @@ Oracle:{3}{U}: Draw a card. Activate only as a sorcery.
       if (!found) continue;
       const { isUnfinished, script } = together(ability);
       // What it carries out may be written later; when it triggers stands in its own line.
-      if ((isUnfinished && !trigger) || done.test(script)) continue;
+      if ((isUnfinished && !trigger) || script.has(done)) continue;
       const start = text.span.start + found.index;
       report({
         span: { start, end: start + found[0].length },

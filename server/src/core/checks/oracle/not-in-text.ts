@@ -1,8 +1,9 @@
 import { keywordFacts } from '../../keywordFacts.ts';
 import { isEffect, parameter, parameterValue, type Ability } from '../../model/ability.ts';
-import { field } from '../../model/card.ts';
+import { field, type Face } from '../../model/card.ts';
 import { together } from '../../model/together.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
+import { AskedText } from '../../text/askedText.ts';
 import { defineCheck } from '../check.ts';
 import { parameterSpan, removeParameter } from '../repairs.ts';
 
@@ -198,8 +199,7 @@ Oracle:When Polite Sample enters, you may gain 2 life.
     // Texts sum up kinds of protection and of landwalk.
     const word = name.text.endsWith('walk') ? 'walk' : rule.en.toLowerCase();
     const either = [word, formerly.toLowerCase()];
-    const words = { test: (text: string) => either.some((one) => text.toLowerCase().includes(one)) };
-    if (!isUnsaid(grant.ability, { words })) return;
+    if (!isUnsaid(grant.ability, { words: either })) return;
     report({
       span: name.span,
       message: 'unsaid',
@@ -211,12 +211,20 @@ Oracle:When Polite Sample enters, you may gain 2 life.
 /** Whether neither the ability's own texts nor the Oracle text say it; not where there is no text yet. */
 function isUnsaid(
   ability: Ability,
-  { words, common }: { readonly words: Pick<RegExp, 'test'>; readonly common?: boolean },
+  { words, common }: { readonly words: RegExp | readonly string[]; readonly common?: boolean },
 ): boolean {
   const { text } = together(ability);
-  if (!/[a-z]{3}/i.test(text) || words.test(text)) return false;
-  const oracle = field(ability.face, 'Oracle')?.text ?? '';
-  return oracle !== '' && (common === true || !words.test(oracle));
+  if (!text.has(/[a-z]{3}/i) || text.has(words)) return false;
+  const oracle = oracleOf(ability.face);
+  return oracle.text !== '' && (common === true || !oracle.has(words));
+}
+
+const oracles = new WeakMap<Face, AskedText>();
+
+function oracleOf(face: Face): AskedText {
+  let oracle = oracles.get(face);
+  if (!oracle) oracles.set(face, (oracle = new AskedText(field(face, 'Oracle')?.text ?? '')));
+  return oracle;
 }
 
 function isAbout({ value, where }: Omit<Row, 'keys'>, ability: Ability, found: Parameter): boolean {

@@ -3,9 +3,9 @@ import { namesDefinedByLines, svarReferences } from '../../references.ts';
 import { isAmountWord } from '../../values/amountProblems.ts';
 import type { Face } from '../../model/card.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
-import { suggest } from '../../vocab/suggest.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
 import { insertBelow, replace } from '../repairs.ts';
+import { mostGuessed, suggestSVars } from '../svarNames.ts';
 
 export default defineCheck({
   code: 'reference/undefined-svar',
@@ -52,6 +52,15 @@ Oracle:When Naming Sample enters, you gain 2 life.
   },
   face(face, { card, vocab, report }) {
     let byLines: ReadonlySet<string> | undefined;
+    const withoutColon = namesWithoutColon(face);
+    const guesses = new Map<string, string[]>();
+    const guess = (name: string): string[] => {
+      const known = guesses.get(name);
+      if (known) return known;
+      const found = guesses.size < mostGuessed ? suggestSVars(face, name) : [];
+      guesses.set(name, found);
+      return found;
+    };
     const seen = new Set<number>();
     for (const reference of svarReferences(face, vocab)) {
       const { name, wants, certain } = reference;
@@ -59,13 +68,13 @@ Oracle:When Naming Sample enters, you gain 2 life.
       // What the engine reads by its name it does not call.
       if (wants !== 'ability' && vocab.svars.has(name.text)) continue;
       if (wants === 'amount' && isOtherWord(name.text, vocab)) continue;
-      if (hasWithoutColon(face, name.text)) continue;
+      if (beginsOneOf(withoutColon, name.text)) continue;
       byLines ??= namesDefinedByLines(face, vocab);
       // What lines define are amounts and marks, which nothing carries out.
       if (wants !== 'ability' && byLines.has(name.text)) continue;
       seen.add(name.span.start);
       const elsewhere = card.faces.find((other) => other !== face && other.svarsByName.has(name.text));
-      const suggestions = elsewhere ? [] : suggest(name.text, [...face.svarsByName.keys()], { max: 3 });
+      const suggestions = elsewhere ? [] : guess(name.text);
       const line = reference.ability?.line ?? reference.keyword?.line ?? reference.svar?.line;
       report({
         span: name.span,
@@ -89,15 +98,25 @@ Oracle:When Naming Sample enters, you gain 2 life.
   },
 });
 
-/** Whether the SVar is there but for a colon behind its name, which is told of where it stands. */
-function hasWithoutColon({ lines }: Face, name: string): boolean {
-  return lines.some(
-    (line) =>
-      line.kind === 'field' &&
-      line.key.text === 'SVar' &&
-      line.nameColon === undefined &&
-      line.name?.text.startsWith(name) === true,
-  );
+/** What stands on lines of SVars that lack the colon behind the name, which is told of there; sorted. */
+function namesWithoutColon({ lines }: Face): string[] {
+  const names: string[] = [];
+  for (const line of lines)
+    if (line.kind === 'field' && line.key.text === 'SVar' && line.nameColon === undefined && line.name)
+      names.push(line.name.text);
+  return names.sort();
+}
+
+/** Whether one of the sorted words begins with this one: it would be the first that does not stand before it. */
+function beginsOneOf(sorted: readonly string[], word: string): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return sorted[low]?.startsWith(word) === true;
 }
 
 /** Words of other kinds that older scripts write where an amount stands. */

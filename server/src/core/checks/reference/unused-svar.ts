@@ -3,9 +3,10 @@ import { isEffect, parameter, type Ability } from '../../model/ability.ts';
 import type { Card, Face, SVar } from '../../model/card.ts';
 import { svarReferences } from '../../references.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
-import { suggest } from '../../vocab/suggest.ts';
+import { prepareWords, suggest } from '../../vocab/suggest.ts';
 import type { Vocabulary } from '../../vocab/vocabulary.ts';
 import { insertParameter, parameterSpan, removeLine } from '../repairs.ts';
+import { mostGuessed } from '../svarNames.ts';
 
 export default defineCheck({
   code: 'reference/unused-svar',
@@ -43,11 +44,15 @@ Oracle:You gain 3 life. Draw a card.
   },
   fixes: { call: 'Add "SubAbility$ {name}"', remove: 'Remove the SVar "{name}"' },
   face(face, { card, vocab, report }) {
+    let missing: readonly string[] | undefined;
     for (const svar of face.svars) {
       const { name, ability, line } = svar;
       if (!ability || ability.kind === 'other' || name.text === '' || vocab.svars.has(name.text)) continue;
       if (face.svarsByName.get(name.text) !== svar || isNamed(card, name.text)) continue;
-      if (isMisspeltElsewhere(face, name.text, vocab)) continue;
+      // A line that means this SVar misspells it, which another check tells of.
+      missing ??= missingNames(face, vocab);
+      const prepared = missing.length > 0 && prepareWords([name.text]);
+      if (prepared && missing.some((one) => suggest(one, prepared).length > 0)) continue;
       const caller = likelyCaller(face, svar);
       const last = caller?.record.parameters.at(-1);
       report({
@@ -72,14 +77,15 @@ Oracle:You gain 3 life. Draw a card.
   },
 });
 
-/** A line that means this SVar misspells it, which another check tells of. */
-function isMisspeltElsewhere(face: Face, name: string, vocab: Vocabulary): boolean {
-  for (const reference of svarReferences(face, vocab)) {
-    if (!reference.certain || reference.wants === 'amount' || face.svarsByName.has(reference.name.text)) continue;
-    if (vocab.svars.has(reference.name.text)) continue;
-    if (suggest(reference.name.text, [name]).length > 0) return true;
+/** The names that lines certainly mean and the face does not have; not more than suggestions are looked for. */
+function missingNames(face: Face, vocab: Vocabulary): string[] {
+  const missing = new Set<string>();
+  for (const { name, certain, wants } of svarReferences(face, vocab)) {
+    if (!certain || wants === 'amount' || face.svarsByName.has(name.text) || vocab.svars.has(name.text)) continue;
+    missing.add(name.text);
+    if (missing.size === mostGuessed) break;
   }
-  return false;
+  return [...missing];
 }
 
 /** The ability in the line above, where it calls nothing yet and the SVar is made to be called. */
@@ -97,11 +103,29 @@ function behind(ability: Ability): Parameter | undefined {
 
 /** Whether the word stands anywhere but where SVars get their names and abilities their effects. */
 function isNamed(card: Card, name: string): boolean {
+  if (/^\w+$/.test(name)) return wordsNamed(card).has(name);
   const { text } = card.file;
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     if (/\w/.test(text[at - 1] ?? '') || /\w/.test(text[at + name.length] ?? '')) continue;
-    const before = text.slice(Math.max(0, at - 8), at);
-    if (!/(?:^|\n|\r)SVar:$|\b(?:DB|AB|SP)\$ ?$/.test(before)) return true;
+    if (isNameThere(text, at)) return true;
   }
   return false;
+}
+
+function isNameThere(text: string, at: number): boolean {
+  return !/(?:^|\n|\r)SVar:$|\b(?:DB|AB|SP)\$ ?$/.test(text.slice(Math.max(0, at - 8), at));
+}
+
+const namedByCard = new WeakMap<Card, ReadonlySet<string>>();
+
+/** All words of the text that stand in such a place. */
+function wordsNamed(card: Card): ReadonlySet<string> {
+  const known = namedByCard.get(card);
+  if (known) return known;
+  const { text } = card.file;
+  const words = new Set<string>();
+  for (const { 0: word, index } of text.matchAll(/\w+/g))
+    if (!words.has(word) && isNameThere(text, index)) words.add(word);
+  namedByCard.set(card, words);
+  return words;
 }

@@ -3,7 +3,8 @@ import { said, type Phrase } from '../../l10n/say.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { findRuleKeyword } from '../../rules/keywords.ts';
 import { isStatic, parameterValue, type Ability } from '../ability.ts';
-import { field } from '../card.ts';
+import { field, type Face } from '../card.ts';
+import type { KeywordUse } from '../keyword.ts';
 import { meansSelf } from '../self.ts';
 import { readZones, type Zone } from '../zones.ts';
 import { keywordWays } from './keywordWays.ts';
@@ -119,7 +120,7 @@ function throughKeyword(
   explanation: string | undefined,
 ): WayToCast | undefined {
   const keyword = findRuleKeyword(name)?.en;
-  const use = ability.face.keywords.find((one) => keywordFacts(one).rule?.en === keyword);
+  const use = keyword === undefined ? undefined : keywordsByRule(ability.face).get(keyword);
   const [way] = use ? keywordWays(use) : [];
   if (!way) return undefined;
   const { span } = ability.line.value;
@@ -136,6 +137,21 @@ function throughKeyword(
     rule: undefined,
     source: ability,
   };
+}
+
+const byRule = new WeakMap<Face, ReadonlyMap<string, KeywordUse>>();
+
+/** The first line of each keyword that the rules know, by its name there. */
+function keywordsByRule(face: Face): ReadonlyMap<string, KeywordUse> {
+  const known = byRule.get(face);
+  if (known) return known;
+  const uses = new Map<string, KeywordUse>();
+  for (const use of face.keywords) {
+    const name = keywordFacts(use).rule?.en;
+    if (name !== undefined && !uses.has(name)) uses.set(name, use);
+  }
+  byRule.set(face, uses);
+  return uses;
 }
 
 function secondSpell(ability: Ability): WayToCast {

@@ -80,7 +80,7 @@ function costOf(rule: RuleKeyword, use: KeywordUse, face: Face): WayCost {
   if (rule.altCostIsFixed !== undefined)
     return { text: rule.altCostIsFixed.replace(/[{}]/g, ''), kind: 'alternative', payable: true };
   if (rule.en === 'Fuse') {
-    const halves = face.card.faces.map((half) => field(half, 'ManaCost')?.text ?? 'no cost');
+    const halves = face.card.faces.slice(0, 2).map((half) => field(half, 'ManaCost')?.text ?? 'no cost');
     return { text: halves.join(' + '), kind: 'mana cost', payable: !halves.includes('no cost') };
   }
   const own = costArgument(use)?.text ?? '';

@@ -58,7 +58,7 @@ function castingKeywords(face: Face): KeywordUse[] {
     return rule && !misplaced(rule, face) && (fits || !forInstantsAndSorceries.has(rule.en));
   });
   const lent =
-    front && front !== face && fits && otherSpell.has(face.card.alternateMode?.text ?? '')
+    front && face.index === 1 && fits && otherSpell.has(face.card.alternateMode?.text ?? '')
       ? front.keywords.filter((use) => forInstantsAndSorceries.has(keywordFacts(use).rule?.en ?? ''))
       : [];
   return [...own, ...lent].filter(({ variant }) => variant === undefined);

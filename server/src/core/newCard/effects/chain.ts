@@ -66,6 +66,7 @@ function comment(words: string): string {
 function readEffects(text: string, start: Antecedent): { readonly effects: Effect[]; readonly rest: string[] } {
   const effects: Effect[] = [];
   const sentences = sentencesOf(text);
+  const known: KnownSentences = new Map();
   let before = start;
   for (let at = 0; at < sentences.length;) {
     const last = effects.at(-1);
@@ -75,8 +76,8 @@ function readEffects(text: string, start: Antecedent): { readonly effects: Effec
       continue;
     }
     // Some effects take several sentences to say.
-    const size = [3, 2, 1].find((count) => readSentence(sentences.slice(at, at + count).join(' '), before));
-    const found = readSentence(sentences.slice(at, at + (size ?? 0)).join(' '), before);
+    const size = [3, 2, 1].find((count) => readSentence(sentences.slice(at, at + count).join(' '), before, known));
+    const found = readSentence(sentences.slice(at, at + (size ?? 0)).join(' '), before, known);
     if (size === undefined || !found) return { effects, rest: sentences.slice(at) };
     effects.push(...found);
     before = after(found, before);
@@ -89,8 +90,23 @@ function after(found: readonly Effect[], before: Antecedent): Antecedent {
   return found.some(({ targets }) => targets) ? { it: 'Targeted', player: 'Targeted' } : before;
 }
 
+/** What sentences and ends of sentences were read as: they are come to by many ways of taking a sentence apart. */
+type KnownSentences = Map<string, Effect[] | undefined>;
+
+/** Longer ones no card has, and the ways to take them apart are many. In UTF-16 units. */
+const longestSentence = 600;
+
 /** One clause, or several joined by `then` and `and`. */
-function readSentence(sentence: string, before: Antecedent): Effect[] | undefined {
+function readSentence(sentence: string, before: Antecedent, known: KnownSentences): Effect[] | undefined {
+  if (sentence.length > longestSentence) return undefined;
+  const key = [before.it, before.player, sentence].join('\n');
+  if (known.has(key)) return known.get(key);
+  const found = takeApart(sentence, before, known);
+  known.set(key, found);
+  return found;
+}
+
+function takeApart(sentence: string, before: Antecedent, known: KnownSentences): Effect[] | undefined {
   const clause = sentence
     .replace(/\.$/, '')
     .replace(/,? where X is .+$/, '')
@@ -105,7 +121,7 @@ function readSentence(sentence: string, before: Antecedent): Effect[] | undefine
     if (!first) continue;
     const rest = clause.slice(joint.index + joint[0].length);
     const now = after([first], before);
-    const others = readSentence(withSubject(rest, clause, first), now) ?? readSentence(rest, now);
+    const others = readSentence(withSubject(rest, clause, first), now, known) ?? readSentence(rest, now, known);
     if (others) return [first, ...others];
   }
   return undefined;

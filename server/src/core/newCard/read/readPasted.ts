@@ -55,7 +55,11 @@ export function readPasted(input: string): ReadCard {
 
 function readFace(lines: readonly string[]): FaceSource | 'no-name' | 'no-type-line' {
   const parts = new Map<string, string[]>();
-  const add = (part: string, line: string): void => void parts.set(part, [...(parts.get(part) ?? []), line]);
+  const add = (part: string, line: string): void => {
+    const before = parts.get(part);
+    if (before) before.push(line);
+    else parts.set(part, [line]);
+  };
   let open: string | undefined;
   for (const line of lines) {
     const label = /^([A-Za-z/ ]+):\s*(.*)$/.exec(line);
