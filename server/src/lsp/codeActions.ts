@@ -9,7 +9,8 @@ import {
 } from 'vscode-languageserver';
 import type { Finding, UnknownWord } from '../core/checks/check.ts';
 import { addProjectWord, projectFileWith } from '../workspace/addWord.ts';
-import { fixText, withLineEndsOf } from '../core/features/fixText.ts';
+import { fixText } from '../core/features/fixText.ts';
+import { withLineEndsOf } from '../core/features/lineEnds.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Say } from '../core/l10n/say.ts';
 import type { TextEdit } from '../core/text/edits.ts';

@@ -112,7 +112,8 @@ export class Session {
   /** @returns the text that the file has afterwards */
   #repair(text: string, save: (text: string) => void, options: Parameters<Service['lint']>[1]): string {
     if (this.#fix === 'none') return text;
-    const lint = (version: string) => this.service.lint(this.service.read(version), options);
+    const lint = (version: string, most?: number) =>
+      this.service.lint(this.service.read(version), { ...options, most });
     const fixed = fixText(text, lint, this.#fix === 'suggestions');
     if (fixed.applied === 0) return text;
     try {

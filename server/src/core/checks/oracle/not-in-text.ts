@@ -4,7 +4,7 @@ import { field } from '../../model/card.ts';
 import { together } from '../../model/together.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 /** What texts say wherever an ability has a parameter. */
 interface Row {
@@ -181,9 +181,7 @@ Oracle:When Polite Sample enters, you may gain 2 life.
         message: 'unsaid',
         values: { parameter: shown, word },
         fixes: () =>
-          removable
-            ? [{ title: 'remove', values: { parameter: shown }, edits: [removeParameter(ability.line, found)] }]
-            : [],
+          removable ? [{ title: 'remove', values: { parameter: shown }, edits: removeEach(ability.line, found) }] : [],
       });
     };
     for (const [key, found] of ability.byKey) for (const row of rowsByKey.get(key) ?? []) judge(found, row);
