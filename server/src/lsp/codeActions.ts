@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { Finding, UnknownWord } from '../core/checks/check.ts';
 import { addProjectWord, projectFileWith } from '../workspace/addWord.ts';
-import { fixText } from '../core/features/fixText.ts';
+import { fixText, type FixedText, type Lint } from '../core/features/fixText.ts';
 import { withLineEndsOf } from '../core/features/lineEnds.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Say } from '../core/l10n/say.ts';
@@ -24,7 +24,7 @@ export const fixAllKind = `${CodeActionKind.SourceFixAll}.cardscript`;
 
 export interface CodeActionOptions {
   /** Findings of a text of this document. */
-  readonly lint: (text: string) => readonly Finding[];
+  readonly lint: Lint;
   /** Findings of the document as it is. */
   readonly findings: readonly Finding[];
   /** Whether the client can refuse an edit that was meant for another version. */
@@ -114,15 +114,20 @@ function fixAll(document: OpenDocument, { lint, versionedEdits, say }: CodeActio
   const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
   const newEnd = change.newEnd + (end - change.oldEnd);
   const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
-  const { applied: count } = fixed;
-  const title = count === 1 ? say('Apply the one safe fix') : say('Apply all {count} safe fixes', { count });
   return [
     {
-      title,
+      title: fixAllTitle(fixed, say),
       kind: fixAllKind,
       edit: toWorkspaceEdit(document, toTextEdits(script.lines, [edit]), versionedEdits),
     },
   ];
+}
+
+function fixAllTitle({ applied: count, skipped }: FixedText, say: Say): string {
+  const left = skipped.length;
+  if (left > 0)
+    return say('Apply {count} of {all} safe fixes; the others would bring errors', { count, all: count + left });
+  return count === 1 ? say('Apply the one safe fix') : say('Apply all {count} safe fixes', { count });
 }
 
 /** A cursor directly before or behind a finding is at it. */

@@ -224,7 +224,7 @@ export class Session {
     const project = await this.#projectFile(document);
     const fixes = codeActions(document, range, context, {
       findings: this.#lint(document, document.script, settings),
-      lint: (text) => this.#lint(document, this.#service.read(text), settings),
+      lint: (text, most) => this.#lint(document, this.#service.read(text), settings, most),
       versionedEdits: this.client.versionedEdits,
       project,
       say: this.say,
@@ -287,10 +287,10 @@ export class Session {
   }
 
   /** Hover and code actions ask for what the last check of the same text found. */
-  #lint(document: OpenDocument, script: Script, { config }: Settings): readonly Finding[] {
+  #lint(document: OpenDocument, script: Script, { config }: Settings, most?: number): readonly Finding[] {
     const before = this.#found.get(script);
     if (before?.config === config) return before.findings;
-    const findings = this.#service.lint(script, { config, ...document.place });
+    const findings = this.#service.lint(script, { config, most, ...document.place });
     this.#found.set(script, { config, findings });
     return findings;
   }

@@ -87,6 +87,50 @@ describe('fixText', () => {
     expect(fixText('xy', lint, true)).toEqual({ text: 'xz', applied: 1, skipped: [] });
   });
 
+  it('leaves a fix undone after which there are more errors, names it, and applies the others', () => {
+    const shout = linter('[A-Z]', (at) => [fix(true, replace(at, at + 1, '!'))]);
+    const dots = linter('[.]', (at) => [fix(true, replace(at, at + 1, ','))]);
+    const bad = (text: string) => linter('!', () => [])(text).map((one) => ({ ...one, severity: 'error' as const }));
+    const lint = (text: string) => [...shout(text), ...dots(text), ...bad(text)];
+    const skipped = [{ code: 'style/sample', title: '', line: 1, why: 'errors' }];
+    expect(fixText('a.\n..X.\n.', lint, false)).toEqual({ text: 'a,\n,,X,\n,', applied: 5, skipped });
+  });
+
+  it('finds the fix to blame where its errors are somewhere else', () => {
+    // Without its "b" line the first one is an error.
+    const lines = linter('[bc]', (at) => [fix(true, replace(at, at + 1, 'd'))]);
+    const head = (text: string) =>
+      text.includes('b') ? [] : linter('a', () => [])(text).map((one) => ({ ...one, severity: 'error' as const }));
+    const lint = (text: string) => [...head(text), ...lines(text)];
+    const { text, applied, skipped } = fixText('a\nc\nc\nb\nc\nc\n', lint, false);
+    expect([text, applied]).toEqual(['a\nd\nd\nb\nd\nd\n', 4]);
+    expect(skipped).toEqual([{ code: 'style/sample', title: '', line: 3, why: 'errors' }]);
+  });
+
+  it('tries a fix again that others made harmless', () => {
+    // "x" may become "y" when there is no "z" any more.
+    const first = linter('x', (at) => [fix(true, replace(at, at + 1, 'y'))]);
+    const second = (text: string) =>
+      text.includes('w') ? [] : linter('z', (at) => [fix(true, replace(at, at + 1, ''))])(text);
+    const third = linter('w', (at) => [fix(true, replace(at, at + 1, ''))]);
+    const clash = (text: string) =>
+      /y/.test(text) && /z/.test(text)
+        ? linter('y', () => [])(text).map((one) => ({ ...one, severity: 'error' as const }))
+        : [];
+    const lint = (text: string) => [...first(text), ...second(text), ...third(text), ...clash(text)];
+    expect(fixText('x\nz\nw\n', lint, false)).toEqual({ text: 'y\n\n\n', applied: 3, skipped: [] });
+  });
+
+  it('reads a text as often for many findings as for few', () => {
+    const reads = (count: number): number => {
+      let times = 0;
+      const one = linter('x', (at) => [fix(true, replace(at, at + 1, 'y'))]);
+      fixText('x\n'.repeat(count), (text) => ((times += 1), one(text)), false);
+      return times;
+    };
+    expect([reads(10), reads(1000), reads(5000)]).toEqual([2, 2, 2]);
+  });
+
   it('ends new lines as the file does', () => {
     const lint = linter('two', (at) => [fix(true, replace(at, at + 3, '2\n2'))]);
     expect(fixText('one\r\ntwo\r\n', lint, false).text).toBe('one\r\n2\r\n2\r\n');

@@ -39,6 +39,8 @@ export interface Report {
   readonly results: readonly FileReport[];
   /** Fixes that were applied, and to how many files. */
   readonly applied: { readonly fixes: number; readonly files: number };
+  /** Sentences on safe fixes that were left undone, one for each file. */
+  readonly left: readonly string[];
   /** Sentences on what went wrong besides: files that could not be read, checks that failed. */
   readonly troubles: readonly string[];
 }

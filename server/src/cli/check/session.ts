@@ -7,6 +7,7 @@ import { byPath, type FoundFile } from '../../workspace/files.ts';
 import { placeOf, type Place } from '../../workspace/place.ts';
 import { reasonOf } from '../words.ts';
 import { fixText } from '../../core/features/fixText.ts';
+import { leftSentence } from './left.ts';
 import { reportFindings, reportOnFile } from './lint.ts';
 import type { FileReport, Report, ReportedFinding } from './report.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +29,7 @@ export class Session {
   readonly #say: Say;
   readonly #results: FileReport[] = [];
   readonly #troubles: string[] = [];
+  readonly #left: string[] = [];
   readonly #crashed = new Set<string>();
   /** The file at work, for what is told of a check that failed. */
   #path = '';
@@ -76,6 +78,7 @@ export class Session {
       files: this.#files,
       results: this.#results.sort(byPath),
       applied: this.#applied,
+      left: this.#left.sort(),
       troubles: this.#troubles.sort(),
     };
   }
@@ -115,6 +118,7 @@ export class Session {
     const lint = (version: string, most?: number) =>
       this.service.lint(this.service.read(version), { ...options, most });
     const fixed = fixText(text, lint, this.#fix === 'suggestions');
+    if (fixed.skipped.length > 0) this.#left.push(leftSentence(this.#path, fixed.skipped, this.#say));
     if (fixed.applied === 0) return text;
     try {
       save(fixed.text);

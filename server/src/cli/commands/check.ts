@@ -92,6 +92,7 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
     await machine.complain(text);
   }
   if (format !== 'pretty' && report.applied.fixes > 0) await machine.complain(`${appliedSentence(report, say)}\n`);
+  for (const left of report.left) await machine.complain(`cardscript: ${left}\n`);
   for (const trouble of report.troubles) await machine.complain(`cardscript: ${trouble}\n`);
   if (report.files === 0 && report.troubles.length === 0) await machine.complain(nothingToCheck(args, say));
   return exitCode(report, limit);
