@@ -51,7 +51,7 @@ describe('of several alike the one reported is the one repaired', () => {
     ['ability/duplicate-parameter', `A:AB$ Draw | Cost$ T${' | NumCards$ 1'.repeat(3)} | SpellDescription$ x\n`, 2],
     ['ability/duplicate-parameter', 'A:AB$ Draw | Cost$ T | NumCards$ 1 | NumCards$ 2 | NumCards$ 1\n', 2],
     ['reference/duplicate-svar', 'SVar:X:Count$xPaid\nSVar:X:Number$2\nSVar:X:Number$3\n', 2],
-    ['style/doubled-word', 'A:AB$ Draw | Cost$ T | SpellDescription$ Draw draw a card card card.\n', 1],
+    ['style/doubled-word', 'A:AB$ Draw | Cost$ T | SpellDescription$ Draw draw a card card card.\n', 2],
     ['syntax/empty-part', 'A:AB$ Draw | Cost$ T | |\n', 2],
   ])('%s in %j', (code, lines, count) => {
     const text = `${head}${lines}Oracle:\n`;
@@ -66,4 +66,12 @@ describe('of several alike the one reported is the one repaired', () => {
         );
       }
   });
+});
+
+it('bars at the end of a line go in one round', () => {
+  const text = `${head}A:AB$ Draw | Cost$ T | SpellDescription$ Draw a card. | | |\nOracle:{T}: Draw a card.\n`;
+  const edits = lint(text).flatMap((one) =>
+    one.code === 'syntax/empty-part' ? [...(one.fixes()[0]?.edits ?? [])] : [],
+  );
+  expect(applyEdits(text, edits)).toBe(text.replace(' | | |', ''));
 });
