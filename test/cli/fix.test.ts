@@ -25,6 +25,18 @@ describe('--fix', () => {
     expect(folder.run(['check', '--fix', 'a.txt']).stdout).not.toContain('Applied');
   });
 
+  it('leaves a fix undone that would bring errors, and says which, where and why', () => {
+    const text = `${cards.right.replace(/\n*$/, '\n')}A:AB$ Destroy | Cost$ T | VALIDTGTS$ CREATURE |SpellDescription$ Destroy it.\n`;
+    folder.write('d.txt', text);
+    const { stderr, stdout } = folder.run(['check', '--fix', 'd.txt']);
+    expect(read('d.txt')).toBe(text.replace(' |Spell', ' | Spell'));
+    expect(stdout).toContain('Applied 1 fix in 1 file.');
+    const line = text.split('\n').length - 1;
+    expect(stderr).toBe(
+      `cardscript: d.txt:${line}: Change to "ValidTgts$" (ability/parameter-case) was left undone: the script would have more errors\n`,
+    );
+  });
+
   it('leaves standard output to the report of another format', () => {
     folder.write('a.txt', cards.braces);
     const run = folder.run(['check', '--fix', '--format', 'json', 'a.txt']);

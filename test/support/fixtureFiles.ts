@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { Finding, Fix } from '../../server/src/core/checks/check.ts';
-import { withLineEndsOf } from '../../server/src/core/features/fixText.ts';
+import { withLineEndsOf } from '../../server/src/core/features/lineEnds.ts';
 import { createService, type Service, type ServiceOptions } from '../../server/src/core/service.ts';
 import { applyEdits, type TextEdit } from '../../server/src/core/text/edits.ts';
 import { overlaps } from '../../server/src/core/text/span.ts';

@@ -29,6 +29,8 @@ export interface ServiceOptions {
   /** The words of checks; those of `language` by default. */
   readonly translate?: Translate;
   readonly onCrash?: (check: Check, error: unknown) => void;
+  /** Told of a repair that would change nothing and is not offered. */
+  readonly onIdleFix?: (check: Check, title: string) => void;
 }
 
 /** A script, read once. Keep it as long as its text stays the same. */
@@ -45,6 +47,8 @@ export interface LintOptions {
   readonly fileName?: string;
   /** Which of the engine's folders it lies in, where it lies in one. */
   readonly folder?: ScriptFolder;
+  /** How many findings of each check at most; the usual limit by default. */
+  readonly most?: number | undefined;
 }
 
 export interface Service {
@@ -93,7 +97,7 @@ export function createService(options: ServiceOptions = {}): Service {
     checks: allChecks,
     rulebook,
     read: (text) => ({ text, card: buildCard(parse(text)), lines: new LineMap(text) }),
-    lint: (script, { config, fileName, folder } = {}) => {
+    lint: (script, { config, fileName, folder, most } = {}) => {
       const whole = { ...defaultConfig, ...config };
       return runChecks(script.card, {
         checks: allChecks,
@@ -101,8 +105,10 @@ export function createService(options: ServiceOptions = {}): Service {
         vocab: withWords(whole.words),
         fileName,
         folder,
+        most,
         say,
         translate,
+        onIdleFix: options.onIdleFix,
         onCrash: options.onCrash,
       });
     },

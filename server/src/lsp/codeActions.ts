@@ -8,7 +8,8 @@ import {
 } from 'vscode-languageserver';
 import type { UnknownWord } from '../core/checks/check.ts';
 import { addProjectWord, projectFileWith } from '../workspace/addWord.ts';
-import { withLineEndsOf, type FixedText } from '../core/features/fixText.ts';
+import type { FixedText } from '../core/features/fixText.ts';
+import { withLineEndsOf } from '../core/features/lineEnds.ts';
 import { silence } from '../core/features/silence.ts';
 import type { Say } from '../core/l10n/say.ts';
 import type { TextEdit } from '../core/text/edits.ts';
@@ -112,13 +113,18 @@ function fixAll(document: OpenDocument, fixed: FixedText, { versionedEdits, say 
   const end = lines.offsetAt({ line: lines.positionAt(change.oldEnd).line + 1, character: 0 });
   const newEnd = change.newEnd + (end - change.oldEnd);
   const edit = { span: { start, end }, newText: fixed.text.slice(start, newEnd) };
-  const { applied: count } = fixed;
-  const title = count === 1 ? say('Apply the one safe fix') : say('Apply all {count} safe fixes', { count });
   return [
     {
-      title,
+      title: fixAllTitle(fixed, say),
       kind: fixAllKind,
       edit: toWorkspaceEdit(document, toTextEdits(script.lines, [edit]), versionedEdits),
     },
   ];
+}
+
+function fixAllTitle({ applied: count, skipped }: FixedText, say: Say): string {
+  const left = skipped.length;
+  if (left > 0)
+    return say('Apply {count} of {all} safe fixes; the others would bring errors', { count, all: count + left });
+  return count === 1 ? say('Apply the one safe fix') : say('Apply all {count} safe fixes', { count });
 }

@@ -11,7 +11,7 @@ import {
   type ServerCapabilities,
 } from 'vscode-languageserver';
 import { scriptActions, type ScriptAction } from '../core/features/actions/actions.ts';
-import { withLineEndsOf } from '../core/features/fixText.ts';
+import { withLineEndsOf } from '../core/features/lineEnds.ts';
 import { formatBefore, formatEdits } from '../core/features/format.ts';
 import { svarLenses, wayLenses } from '../core/features/lenses.ts';
 import type { Answer } from './answer.ts';

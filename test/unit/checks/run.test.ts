@@ -141,18 +141,33 @@ describe('runChecks', () => {
   });
 
   it('takes the words of messages and titles from the translation, where it has them', () => {
+    const edits = [{ span: { start: 0, end: 1 }, newText: 'B' }];
     const fixing = check('keyword/fixing', {
       card: (card, { report }) =>
         report({
           span: { start: 0, end: card.file.text.length },
           message: 'found',
           values: { what: 'it' },
-          fixes: () => [{ title: 'change', values: { right: 'B' }, edits: [] }],
+          fixes: () => [{ title: 'change', values: { right: 'B' }, edits }],
         }),
     });
     const [spanish] = run([fixing], { translate: (_, key) => (key === 'found' ? 'Hallado: {what}.' : undefined) });
     expect(spanish?.message).toBe('Hallado: it.');
-    expect(spanish?.fixes()).toEqual([{ title: 'Change to "B"', edits: [], safe: false }]);
+    expect(spanish?.fixes()).toEqual([{ title: 'Change to "B"', edits, safe: false }]);
+  });
+
+  it('drops a repair that changes nothing, and tells of it', () => {
+    const idle = check('keyword/idle', {
+      card: (card, { report }) => {
+        const span = { start: 0, end: 4 };
+        const edits = [{ span, newText: card.file.text.slice(0, 4) }];
+        report({ span, message: 'found', fixes: () => [{ title: 'change', values: { right: 'Name' }, edits }] });
+      },
+    });
+    const told: string[] = [];
+    const [finding] = run([idle], { onIdleFix: ({ code }, title) => told.push(`${code}: ${title}`) });
+    expect(finding?.fixes()).toEqual([]);
+    expect(told).toEqual(['keyword/idle: Change to "Name"']);
   });
 
   it('stops a check after its five hundredth finding', () => {

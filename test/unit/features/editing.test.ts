@@ -180,6 +180,12 @@ describe('actions', () => {
     );
   });
 
+  it('move no second line of a key past the first', () => {
+    expect(
+      offered('Name:A\nTypes:Creature\nPT:2/2\nOracle:\nP<|>T:2\n').filter((one) => /to its place/.test(one)),
+    ).toEqual([]);
+  });
+
   it('move a line of the header to its place', () => {
     expect(done('Name:A\nTypes:Creature\nMana<|>Cost:1\nPT:1/1', /Move/)).toBe(
       'Name:A\nManaCost:1\nTypes:Creature\nPT:1/1',

@@ -43,6 +43,8 @@ export interface Report {
   readonly applied: { readonly fixes: number; readonly files: number };
   /** Nothing was written: the fixes would be applied. */
   readonly dryRun: boolean;
+  /** Sentences on safe fixes that were left undone, one for each file. */
+  readonly left: readonly string[];
   /** Sentences on what went wrong besides: files that could not be read, checks that failed. */
   readonly troubles: readonly string[];
 }

@@ -10,6 +10,7 @@ import { placeOf, type Place } from '../../workspace/place.ts';
 import { reasonOf } from '../words.ts';
 import { fixText } from '../../core/features/fixText.ts';
 import { unifiedDiff } from './diff.ts';
+import { leftSentence } from './left.ts';
 import { reportFindings, reportOnFile } from './lint.ts';
 import type { FileReport, Report, ReportedFinding } from './report.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +41,7 @@ export class Session {
   readonly #diffs: string[] = [];
   readonly #results: FileReport[] = [];
   readonly #troubles: string[] = [];
+  readonly #left: string[] = [];
   readonly #crashed = new Set<string>();
   /** The file at work, for what is told of a check that failed. */
   #path = '';
@@ -103,6 +105,7 @@ export class Session {
       dryRun: this.#dryRun,
       results: this.#results.sort(byPath),
       applied: this.#applied,
+      left: this.#left.sort(),
       troubles: this.#troubles.sort(),
     };
   }
@@ -145,8 +148,10 @@ export class Session {
   /** @returns the text that the file has afterwards */
   #repair(text: string, save: (text: string) => void, options: Parameters<Service['lint']>[1]): string {
     if (this.#fix === 'none') return text;
-    const lint = (version: string) => this.service.lint(this.service.read(version), options);
+    const lint = (version: string, most?: number) =>
+      this.service.lint(this.service.read(version), { ...options, most });
     const fixed = fixText(text, lint, this.#fix === 'suggestions');
+    if (fixed.skipped.length > 0) this.#left.push(leftSentence(this.#path, fixed.skipped, this.#say));
     if (fixed.applied === 0) return text;
     try {
       if (this.#dryRun) this.#diffs.push(unifiedDiff(this.#path, text, fixed.text));

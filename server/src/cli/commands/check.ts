@@ -104,6 +104,7 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
     await machine.printBeside(text);
   }
   if (format !== 'pretty' && report.applied.fixes > 0) await machine.printBeside(`${appliedSentence(report, say)}\n`);
+  for (const left of report.left) await machine.warn(left);
   for (const trouble of report.troubles) await machine.warn(trouble);
   for (const sentence of skippedSentences(report, say)) await machine.printBeside(`${sentence}\n`);
   if (report.files > 0 || report.troubles.length > 0) return exitCode(report, limit);

@@ -2,7 +2,7 @@
 import type { FieldLine, Line, Parameter } from '../syntax/nodes.ts';
 import type { TextEdit } from '../text/edits.ts';
 import type { Span } from '../text/span.ts';
-import type { Card } from '../model/card.ts';
+import type { Card, Face } from '../model/card.ts';
 
 export const replace = (span: Span, newText: string): TextEdit => ({ span, newText });
 
@@ -37,6 +37,38 @@ export function removeParameter(line: FieldLine, parameter: Parameter): TextEdit
   const before = all[all.indexOf(parameter) - 1];
   const start = before ? endOf(before) : parameter.bar;
   return { span: { start, end: next ? endOf(parameter) : parameter.span.end }, newText: '' };
+}
+
+/**
+ * Takes a parameter out of its line wherever it stands there, in whatever capitals: of several the engine reads the
+ * last, so without that one it would read another.
+ */
+export function removeEach(line: FieldLine, { key }: Parameter): TextEdit[] {
+  const name = key.text.toLowerCase();
+  const isGone = (one: Parameter): boolean => one.dollar !== undefined && one.key.text.toLowerCase() === name;
+  const all = line.record?.parameters ?? [];
+  const kept = all.findIndex((one) => !isGone(one));
+  const [first] = all;
+  // Those that begin the line go up to the first that stays.
+  const begin = all[kept];
+  const edits: TextEdit[] = [];
+  if (first && begin && kept > 0)
+    edits.push({ span: { start: first.span.start, end: begin.key.span.start }, newText: '' });
+  for (const one of all.slice(Math.max(kept, 0))) if (isGone(one)) edits.push(removeParameter(line, one));
+  return edits;
+}
+
+/** Takes out all lines of a face that have a key, as in `PT`. */
+export function removeField({ fields, card }: Face, key: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const line of fields.get(key) ?? []) {
+    const edit = removeLine(card, line);
+    const before = edits.at(-1);
+    // A last line without a line end takes the one before it, which may have gone already.
+    const start = Math.max(edit.span.start, before?.span.end ?? 0);
+    edits.push({ span: { start, end: edit.span.end }, newText: '' });
+  }
+  return edits;
 }
 
 /** Puts a parameter behind another one. */

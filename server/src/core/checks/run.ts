@@ -3,6 +3,7 @@ import { fill, inEnglish, type Say, type Values } from '../l10n/say.ts';
 import type { Card, Face } from '../model/card.ts';
 import { lineAt } from '../model/locate.ts';
 import { LineMap } from '../text/lineMap.ts';
+import type { TextEdit } from '../text/edits.ts';
 import { contains, type Span } from '../text/span.ts';
 import type { Vocabulary } from '../vocab/vocabulary.ts';
 import {
@@ -36,6 +37,10 @@ export interface RunOptions {
   readonly translate?: Translate | undefined;
   /** Puts phrases within messages into words; in English by default. */
   readonly say?: Say | undefined;
+  /** How many findings of each check at most; 500 by default. */
+  readonly most?: number | undefined;
+  /** Told of a repair that would change nothing, which is dropped: its check is wrong. */
+  readonly onIdleFix?: ((check: Check, title: string) => void) | undefined;
   /** Told of a check that threw: its findings are dropped, the others kept. */
   readonly onCrash?: ((check: Check, error: unknown) => void) | undefined;
 }
@@ -54,7 +59,7 @@ const mostSteps = 50_000_000;
 const stepsOfVisit = 20;
 
 /**
- * All findings of a card, in reading order, of each check the first 500. Nothing is thrown: a check that does, and a
+ * All findings of a card, in reading order, of each check the first 500, or `most`. Nothing is thrown: a check that does, and a
  * script that takes too many steps, are findings themselves.
  */
 export function runChecks(card: Card, options: RunOptions): Finding[] {
@@ -71,14 +76,14 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     report: (report) => {
       if (!current) return;
       if (findings.length >= limit) throw enough;
-      findings.push(toFinding(current.check, report, current.level, options));
+      findings.push(toFinding(current.check, report, current.level, options, card.file.text));
     },
   };
   const steps = new Steps();
   const ofFile: (Finding | undefined)[] = [];
   for (current of activeChecks(options)) {
     const before = findings.length;
-    limit = before + mostOfOneCheck;
+    limit = before + (options.most ?? mostOfOneCheck);
     try {
       visit(card, current, context, steps);
     } catch (error) {
@@ -114,7 +119,7 @@ export function findingOnFile(
   const check = options.checks.find((one) => one.code === code);
   const level = configuredLevel(options.config, code);
   if (!check || level === 'off') return undefined;
-  return toFinding(check, { span: { start: 0, end: 0 }, message, values }, level, options);
+  return toFinding(check, { span: { start: 0, end: 0 }, message, values }, level, options, '');
 }
 
 interface ActiveCheck extends Visits {
@@ -219,16 +224,18 @@ function toFinding(
   check: Check,
   report: Report,
   level: Severity | undefined,
-  { translate, say = inEnglish }: Pick<RunOptions, 'translate' | 'say'>,
+  { translate, say = inEnglish, onIdleFix }: Pick<RunOptions, 'translate' | 'say' | 'onIdleFix'>,
+  text: string,
 ): Finding {
   const word = (key: string, kind: 'messages' | 'fixes'): string =>
     translate?.(check, key, kind) ?? check[kind]?.[key] ?? key;
   const fixes = (): Fix[] =>
-    (report.fixes?.() ?? []).map((fix) => ({
-      title: fill(word(fix.title, 'fixes'), fix.values, say),
-      edits: fix.edits,
-      safe: fix.safe ?? false,
-    }));
+    (report.fixes?.() ?? []).flatMap((fix): Fix[] => {
+      const title = fill(word(fix.title, 'fixes'), fix.values, say);
+      if (changes(text, fix.edits)) return [{ title, edits: fix.edits, safe: fix.safe ?? false }];
+      onIdleFix?.(check, title);
+      return [];
+    });
   return {
     check,
     code: check.code,
@@ -240,6 +247,11 @@ function toFinding(
     ...(report.unknownWord && report.unknownWord.word.length <= longestWord && { unknownWord: report.unknownWord }),
     fixes,
   };
+}
+
+/** Whether edits make another text of this one, as far as each by itself can tell. */
+function changes(text: string, edits: readonly TextEdit[]): boolean {
+  return edits.some(({ span: { start, end }, newText }) => text.slice(start, end) !== newText);
 }
 
 /**
@@ -298,7 +310,7 @@ function suppressed(
   const unused = options.checks.find(({ code }) => code === 'style/unused-suppression');
   const level = unused && configuredLevel(options.config, unused.code);
   if (!unused || level === 'off') return kept;
-  const most = kept.length + mostOfOneCheck;
+  const most = kept.length + (options.most ?? mostOfOneCheck);
   for (const [at, one] of suppressions.entries()) {
     if (kept.length >= most) break;
     if (used.has(silences(one))) continue;
@@ -308,7 +320,7 @@ function suppressed(
     const message = check ? 'unused' : 'unknownCode';
     const values = { code: one.code.text };
     const fixes = () => [{ ...withoutCode(card, suppressions, at), values, safe: true }];
-    kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options));
+    kept.push(toFinding(unused, { span: one.code.span, message, values, fixes }, level, options, card.file.text));
   }
   return kept;
 }

@@ -1,7 +1,7 @@
 import { canBeSilenced, type Finding } from '../checks/check.ts';
 import type { Script } from '../service.ts';
 import type { TextEdit } from '../text/edits.ts';
-import { lineEndOf } from './fixText.ts';
+import { lineEndOf } from './lineEnds.ts';
 
 /**
  * The edit that silences a finding where it stands: a comment on a line of its own above, with room for the reason.

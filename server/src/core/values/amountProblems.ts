@@ -112,7 +112,8 @@ function objectBodyProblems(body: Piece, context: ValueContext, words: AmountWor
   } else if (word.startsWith('Valid')) {
     validBody(body, context, problems);
   } else if (!words.isObjectBody(word) && !words.isCountBody(text)) {
-    problems.push(unknownWord('amount', leading(body, word), suggest(word, words.bodies)));
+    const near = suggest(word, words.bodies).filter((one) => words.isObjectBody(one) || words.isCountBody(one));
+    problems.push(unknownWord('amount', leading(body, word), near));
   } else dottedProblems(body, word, context, problems);
 }
 
@@ -130,7 +131,7 @@ function bodyProblems(body: Piece, context: ValueContext, words: AmountWords, pr
   }
   const word = /^[A-Za-z]+/.exec(text)?.[0] ?? '';
   if (!words.isCountBody(text)) {
-    problems.push(unknownWord('amount', leading(body, word), suggest(word, words.bodies)));
+    problems.push(unknownWord('amount', leading(body, word), countBodiesNear(word, text.slice(word.length), words)));
     return;
   }
   dottedProblems(body, word, context, problems);
@@ -144,6 +145,13 @@ function bodyProblems(body: Piece, context: ValueContext, words: AmountWords, pr
   }
   const underscore = text.lastIndexOf('_');
   if (underscore > 0 && words.endsInValid.has(word)) selector(body, underscore + 1, context, problems);
+}
+
+/** What may be meant by a word behind `Count$`, and is read with what stands behind it. */
+function countBodiesNear(word: string, rest: string, words: AmountWords): string[] {
+  return suggest(word, words.bodies).filter((one) =>
+    one.startsWith('Valid') ? rest.startsWith(' ') : words.isCountBody(one + rest),
+  );
 }
 
 /** Bodies with a type or a Valid expression behind their full stop: `TypeInYourYard.Creature`. */
@@ -178,7 +186,7 @@ function typeOrProperty({ text, span: at }: Piece, { vocab }: ValueContext): Val
 function validBody(body: Piece, context: ValueContext, problems: ValueProblem[]): void {
   const blank = body.text.indexOf(' ');
   if (blank < 0) {
-    problems.push(unknownWord('amount', body, suggest(body.text, amountWords(context.vocab).bodies)));
+    problems.push(unknownWord('amount', body, countBodiesNear(body.text, '', amountWords(context.vocab))));
     return;
   }
   const zones = body.text.slice('Valid'.length, blank);

@@ -193,5 +193,7 @@ function suggestDefined(vocab: Vocabulary, word: string): string[] {
     const near = list.suggest(base).map((name) => kind + name + object.slice(base.length));
     if (near.length > 0) return near;
   }
-  return [...new Set([...vocab.defined.suggest(word), ...wordList('validHead').suggest(word)])].slice(0, 3);
+  // The tables hold parts of words, too: `Owner` of `TargetedOwner` is none by itself.
+  const whole = vocab.defined.suggest(word, { max: 9 }).filter((name) => name !== word && isDefinedWord(vocab, name));
+  return [...new Set([...whole, ...wordList('validHead').suggest(word)])].slice(0, 3);
 }

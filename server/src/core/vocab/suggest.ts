@@ -37,7 +37,7 @@ export function suggestionLimit(length: number): number {
 /**
  * The candidates that `word` may be a slip for, nearest first: the same letters in another case, then by the number of
  * letters left out, put in, changed or swapped with their neighbour. Equally near ones keep the order of the list.
- * Empty where nothing is near enough to be meant.
+ * Never the word itself: nobody is told to write what is there. Empty where nothing is near enough to be meant.
  */
 export function suggest(
   word: string,
@@ -52,7 +52,7 @@ export function suggest(
   for (let length = Math.max(1, lower.length - limit); length <= lower.length + limit; length += 1) {
     for (const candidate of byLength[length] ?? []) {
       // One edit changes at most two bits.
-      if (bitCount(letters ^ candidate.letters) > 2 * limit) continue;
+      if (bitCount(letters ^ candidate.letters) > 2 * limit || candidate.word === word) continue;
       const edits = distance(lower, candidate.lower, limit);
       // A word all of whose letters would change is no slip.
       if (edits > limit || edits >= lower.length) continue;

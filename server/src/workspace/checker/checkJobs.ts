@@ -66,7 +66,7 @@ export class CheckJobs {
     this.#crashes = [];
     const { work } = job;
     if (job.kind === 'fixAll') {
-      const fixed = fixText(work.text, (text) => this.#check({ ...work, text }).findings, false);
+      const fixed = fixText(work.text, (text, most) => this.#check({ ...work, text }, most).findings, false);
       return { findings: [], fixed, crashes: this.#crashes };
     }
     const { findings } = this.#checked(work);
@@ -90,10 +90,10 @@ export class CheckJobs {
     return checked;
   }
 
-  #check({ text, config, place, language }: CheckWork): Checked {
+  #check({ text, config, place, language }: CheckWork, most?: number): Checked {
     const service = this.#serviceIn(language);
     const script = service.read(text);
-    const options: LintOptions = { config: this.#configOf(config), ...place };
+    const options: LintOptions = { config: this.#configOf(config), most, ...place };
     return { script, findings: service.lint(script, options) };
   }
 

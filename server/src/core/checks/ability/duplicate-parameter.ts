@@ -48,13 +48,14 @@ Oracle:Creatures you control have vigilance and trample.
   ability(ability, { report }) {
     const parameters = ability.record.parameters.filter(({ dollar }) => dollar !== undefined);
     if (ability.byKey.size === parameters.length) return;
-    const seen = new Map<string, Parameter>();
+    const seen = new Map<string, { readonly parameter: Parameter; readonly count: number }>();
     for (const parameter of parameters) {
       if (parameter.key.text === '') continue;
       const key = parameter.key.text.toLowerCase();
-      const first = seen.get(key);
-      seen.set(key, parameter);
-      if (!first) continue;
+      const before = seen.get(key);
+      seen.set(key, { parameter, count: (before?.count ?? 0) + 1 });
+      if (!before) continue;
+      const { parameter: first } = before;
       const same = first.value.text === parameter.value.text;
       const values = { key: parameter.key.text, first: first.value.text, second: parameter.value.text };
       const text = `${first.value.text} & ${parameter.value.text}`;
@@ -79,7 +80,8 @@ Oracle:Creatures you control have vigilance and trample.
                       },
                     ]
                   : []),
-                { title: 'removeFirst', values, edits: [removeParameter(line, first)] },
+                // Without one of several before it, it would still be one too many.
+                ...(before.count > 1 ? [] : [{ title: 'removeFirst', values, edits: [removeParameter(line, first)] }]),
                 { title: 'removeSecond', values, edits: [removeParameter(line, parameter)] },
               ],
       });

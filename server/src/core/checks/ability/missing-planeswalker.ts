@@ -1,5 +1,6 @@
 import { parameter, parameterValue } from '../../model/ability.ts';
 import { defineCheck } from '../check.ts';
+import { setParameter } from '../abilityRepairs.ts';
 import { insertParameter } from '../repairs.ts';
 
 export default defineCheck({
@@ -46,7 +47,13 @@ Oracle:[+1]: Draw a card.
     report({
       span: cost.value.span,
       message: 'missing',
-      fixes: () => [{ title: 'add', edits: [insertParameter(cost, 'Planeswalker$ True')] }],
+      fixes: () => {
+        const isThere = parameter(ability, 'Planeswalker') !== undefined;
+        const edit = isThere
+          ? setParameter(ability, 'Planeswalker', 'True')
+          : insertParameter(cost, 'Planeswalker$ True');
+        return [{ title: 'add', edits: [edit] }];
+      },
     });
   },
 });

@@ -53,7 +53,12 @@ Oracle:Target creature gains trample until end of turn.
       if (acceptance !== 'otherPlace' && acceptance !== 'unlikely') continue;
       const text = isText(known.name) ? textKeys[kind] : undefined;
       const suggestions =
-        text !== undefined && !parameter(ability, text) ? [text] : alike(known.name, kind, entry.name, vocab);
+        text !== undefined && !parameter(ability, text)
+          ? [text]
+          : alike(known.name, kind, entry.name, vocab, (other) => {
+              const read = acceptsParameter(vocab, kind, name, other, options);
+              return other !== key.text && read !== 'otherPlace' && read !== 'unlikely';
+            });
       report({
         span: key.span,
         message: isInternal(known) ? 'engine' : suggestions.length > 0 ? 'suggest' : 'elsewhere',
@@ -77,8 +82,14 @@ function isText(key: string): boolean {
 }
 
 /** Parameters that this line reads and that are near in spelling, or hold the same rare kind of value. */
-function alike(key: string, kind: RecordKind, name: string, vocab: Vocabulary): string[] {
-  const own = parametersOf(vocab, kind, name);
+function alike(
+  key: string,
+  kind: RecordKind,
+  name: string,
+  vocab: Vocabulary,
+  isRead: (parameter: string) => boolean,
+): string[] {
+  const own = parametersOf(vocab, kind, name).filter(isRead);
   const near = suggest(key, own, { max: 2 });
   const bare = key.replace(/^(Valid|Add|Is|Hidden)/, '').toLowerCase();
   const same = own.filter((one) => one !== key && one.replace(/^(Valid|Add|Is|Hidden)/, '').toLowerCase() === bare);

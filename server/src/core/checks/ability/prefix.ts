@@ -1,7 +1,7 @@
 import { isInstantOrSorcery, isPermanent } from '../../model/casting.ts';
 import { parameter, parameterValue, type Ability } from '../../model/ability.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
-import { removeParameter, replace } from '../repairs.ts';
+import { removeEach, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'ability/prefix',
@@ -130,7 +130,7 @@ function repairs(ability: Ability, right: string | undefined, message: string): 
   const drafts: FixDraft[] = [{ title: 'replace', values: { right }, edits: [replace(head.key.span, right)] }];
   const cost = parameter(ability, 'Cost');
   if (message !== 'cost' || !cost) return drafts;
-  const removal: FixDraft = { title: 'removeCost', edits: [removeParameter(ability.line, cost)] };
+  const removal: FixDraft = { title: 'removeCost', edits: removeEach(ability.line, cost) };
   return isMode(ability) ? [removal, ...drafts] : [...drafts, removal];
 }
 

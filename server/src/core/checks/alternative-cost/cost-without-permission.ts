@@ -1,6 +1,6 @@
 import { isStatic, parameter } from '../../model/ability.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/cost-without-permission',
@@ -45,10 +45,9 @@ Oracle:You may play the top card of your library without paying its mana cost.
         values,
         fixes: () => [
           { title: 'add', edits: [{ span: { start, end: start }, newText: 'MayPlay$ True | ' }] },
-          { title: 'remove', values, edits: [removeParameter(ability.line, found)] },
+          { title: 'remove', values, edits: removeEach(ability.line, found) },
         ],
       });
-      return;
     }
   },
 });

@@ -2,7 +2,7 @@ import { isStatic, parameter, type Ability } from '../../model/ability.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
 import { applyEdits, type TextEdit } from '../../text/edits.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
-import { insertBelow, parameterSpan, removeParameter, replace } from '../repairs.ts';
+import { insertBelow, parameterSpan, removeEach, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/free-and-mana-cost',
@@ -68,17 +68,17 @@ function repairs(ability: Ability, free: Parameter, mana: Parameter): FixDraft[]
   const { line, face } = ability;
   const cost = mana.value.text;
   const values = { cost };
-  const withoutFree = removeParameter(line, free);
-  const withoutMana = removeParameter(line, mana);
+  const withoutFree = removeEach(line, free);
+  const withoutMana = removeEach(line, mana);
   const drafts: FixDraft[] = [
-    { title: 'keepMana', values, edits: [withoutFree] },
-    { title: 'keepFree', values, edits: [withoutMana] },
+    { title: 'keepMana', values, edits: withoutFree },
+    { title: 'keepFree', values, edits: withoutMana },
   ];
   if (cost !== '') drafts.push({ title: 'raise', values, edits: [replace(parameterSpan(mana), `RaiseCost$ ${cost}`)] });
   // An SVar would also need a second name in whatever refers to it.
   if (line.key.text === 'S' && ability.svar === undefined) {
-    const second = applyEdits(face.card.file.text.slice(0, line.span.end), [withoutFree]).slice(line.span.start);
-    drafts.push({ title: 'split', edits: [withoutMana, insertBelow(face.card, line, second)] satisfies TextEdit[] });
+    const second = applyEdits(face.card.file.text.slice(0, line.span.end), withoutFree).slice(line.span.start);
+    drafts.push({ title: 'split', edits: [...withoutMana, insertBelow(face.card, line, second)] satisfies TextEdit[] });
   }
   return drafts;
 }

@@ -1,6 +1,6 @@
 import { isStatic, parameter, parameterValue } from '../../model/ability.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/free-land',
@@ -51,7 +51,7 @@ Oracle:You may play lands from your graveyard.
         {
           title: 'remove',
           values: { text: `${free.key.text}$ ${free.value.text}` },
-          edits: [removeParameter(ability.line, free)],
+          edits: removeEach(ability.line, free),
           safe: true,
         },
       ],

@@ -5,7 +5,7 @@ import type { Parameter } from '../../syntax/nodes.ts';
 import { applyEdits, type TextEdit } from '../../text/edits.ts';
 import { removeGranted } from '../abilityRepairs.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
-import { insertBelow, removeParameter } from '../repairs.ts';
+import { insertBelow, removeEach } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/keyword-and-other-cost',
@@ -75,7 +75,7 @@ function repairs(use: KeywordUse, keyword: string, other: Parameter): FixDraft[]
   const values = { keyword, text: `${other.key.text}$ ${other.value.text}` };
   // Without the cost the permission would stay, and go with the keyword.
   const permission = use.grant && parameter(use.grant.ability, 'MayPlay');
-  const withoutCost = [removeParameter(line, other), ...(permission ? [removeParameter(line, permission)] : [])];
+  const withoutCost = [...removeEach(line, other), ...(permission ? removeEach(line, permission) : [])];
   const withoutKeyword = removeGranted(use);
   const drafts: FixDraft[] = [
     { title: 'keepKeyword', values, edits: withoutCost },

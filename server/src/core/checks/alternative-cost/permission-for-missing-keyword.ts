@@ -5,7 +5,7 @@ import { belongsToCard } from '../../model/roles.ts';
 import { meansSelf } from '../../model/self.ts';
 import { findRuleKeyword } from '../../rules/keywords.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/permission-for-missing-keyword',
@@ -55,7 +55,7 @@ Oracle:You may cast Filled Sample from your graveyard using its warp ability.\\n
         {
           title: 'any',
           values: { text: `${spell.key.text}$ ${spell.value.text}` },
-          edits: [removeParameter(ability.line, spell)],
+          edits: removeEach(ability.line, spell),
         },
       ],
     });

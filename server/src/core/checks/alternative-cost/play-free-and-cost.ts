@@ -1,6 +1,6 @@
 import { parameter } from '../../model/ability.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter, replace } from '../repairs.ts';
+import { parameterSpan, removeEach, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'alternative-cost/play-free-and-cost',
@@ -59,8 +59,8 @@ Oracle:You may cast target instant card from your graveyard by paying {1}{R} rat
       message: 'both',
       values,
       fixes: () => [
-        { title: 'keepCost', values, edits: [removeParameter(ability.line, free)] },
-        { title: 'keepFree', values, edits: [removeParameter(ability.line, paid)] },
+        { title: 'keepCost', values, edits: removeEach(ability.line, free) },
+        { title: 'keepFree', values, edits: removeEach(ability.line, paid) },
         ...(cost === ''
           ? []
           : [{ title: 'raise', values, edits: [replace(parameterSpan(paid), `PlayRaiseCost$ ${cost}`)] }]),

@@ -1,4 +1,5 @@
 import { readKeywordLine } from '../../vocab/keywords.ts';
+import type { FieldLine } from '../../syntax/nodes.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
 import { removeLine, replace } from '../repairs.ts';
 
@@ -51,24 +52,26 @@ Oracle:
   fixes: { remove: 'Remove this line', keyword: 'Change to "K:{text}"' },
   face(face, { card, report }) {
     for (const key of single) {
-      const lines = face.fields.get(key);
-      const [first, second] = lines ?? [];
-      if (!first || !second) continue;
+      const lines = face.fields.get(key) ?? [];
+      if (lines.length < 2) continue;
       // Two texts: the short one was meant to be a keyword's line.
-      const keyword = [first, second].find(({ value }) => readKeywordLine(value.text, 0).kind === 'keyword');
-      const wrong = key === 'Oracle' && keyword ? keyword : second;
-      const other = wrong === first ? second : first;
-      report({
-        span: { start: wrong.key.span.start, end: wrong.colon + 1 },
-        message: 'twice',
-        values: { key, line: other.index + 1 },
-        fixes: (): FixDraft[] => [
-          ...(wrong === keyword
-            ? [{ title: 'keyword', values: { text: wrong.value.text }, edits: [replace(wrong.key.span, 'K')] }]
-            : []),
-          { title: 'remove', edits: [removeLine(card, wrong)] },
-        ],
-      });
+      const isKeyword = ({ value }: FieldLine): boolean =>
+        key === 'Oracle' && readKeywordLine(value.text, 0).kind === 'keyword';
+      const kept = lines.find((line) => !isKeyword(line)) ?? lines[0];
+      for (const wrong of lines) {
+        if (!kept || wrong === kept) continue;
+        report({
+          span: { start: wrong.key.span.start, end: wrong.colon + 1 },
+          message: 'twice',
+          values: { key, line: kept.index + 1 },
+          fixes: (): FixDraft[] => [
+            ...(isKeyword(wrong)
+              ? [{ title: 'keyword', values: { text: wrong.value.text }, edits: [replace(wrong.key.span, 'K')] }]
+              : []),
+            { title: 'remove', edits: [removeLine(card, wrong)] },
+          ],
+        });
+      }
     }
   },
 });

@@ -1,7 +1,7 @@
 import type { Face } from '../../model/card.ts';
 import type { FieldLine } from '../../syntax/nodes.ts';
 import { defineCheck } from '../check.ts';
-import { removeLine, replace } from '../repairs.ts';
+import { removeField, replace } from '../repairs.ts';
 
 /** The number in the corner of each of these types, and the rule that gives it. */
 const corners = [
@@ -44,7 +44,7 @@ Oracle:[+1]: You gain 2 life.
     unreadable: '"{text}" is no number: write "{key}:3".',
   },
   fixes: { remove: 'Remove the line', replace: 'Change to "{key}"' },
-  face(face, { card, report }) {
+  face(face, { report }) {
     const { types } = face;
     if (!types || types.cardTypes.size === 0) return;
     const has = (type: string): boolean => types.words.some(({ text }) => text === type);
@@ -61,7 +61,7 @@ Oracle:[+1]: You gain 2 life.
         const fixes = () => [{ title: 'replace', values, edits: [replace(wrong.span, key)] }];
         report({ span: wrong.span, message: 'missing', values, rules, fixes });
       } else if (line && !word && !corners.some((one) => has(one.type) && !lineOf(one.key))) {
-        const fixes = () => [{ title: 'remove', edits: [removeLine(card, line)] }];
+        const fixes = () => [{ title: 'remove', edits: removeField(face, key) }];
         report({ span: whole(line), message: 'surplus', severity: 'warning', values, rules, fixes });
       } else if (word && line && !/^(?:\d+|X|\*)$/.test(line.value.text))
         report({ span: whole(line), message: 'unreadable', values, rules });

@@ -1,6 +1,6 @@
 import { field } from '../../model/card.ts';
 import { defineCheck } from '../check.ts';
-import { removeLine, replace } from '../repairs.ts';
+import { removeField, replace } from '../repairs.ts';
 import { patternOf } from '../../text/pattern.ts';
 
 /** Noncreatures that have a power and toughness printed (301.7, 721.1). */
@@ -68,7 +68,7 @@ Oracle:Crew 1
     unreadable: '"{text}" is no power and toughness: write them as in "2/3".',
   },
   fixes: { slash: 'Change to "{right}"', remove: 'Remove the line', creature: 'Add the type Creature' },
-  face(face, { card, report }) {
+  face(face, { report }) {
     const line = face.fields.get('PT')?.[0];
     const types = face.types;
     if (line && !pattern.test(line.value.text)) {
@@ -104,7 +104,7 @@ Oracle:Crew 1
       message: 'surplus',
       severity: 'warning',
       fixes: () => [
-        { title: 'remove', edits: [removeLine(card, line)] },
+        { title: 'remove', edits: removeField(face, 'PT') },
         ...(value && !types.cardTypes.has('Instant') && !types.cardTypes.has('Sorcery')
           ? [{ title: 'creature', edits: [replace(value.span, withCreature(value.text))] }]
           : []),

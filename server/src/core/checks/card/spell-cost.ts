@@ -5,7 +5,7 @@ import { parseCost } from '../../values/cost.ts';
 import { parseMana, toSymbols } from '../../values/mana.ts';
 import { keywordFacts } from '../../keywordFacts.ts';
 import { defineCheck } from '../check.ts';
-import { removeParameter, replace } from '../repairs.ts';
+import { removeEach, replace } from '../repairs.ts';
 
 export default defineCheck({
   code: 'card/spell-cost',
@@ -81,7 +81,7 @@ Oracle:As an additional cost to cast this spell, discard a card.\\nDraw two card
       fixes: () => [
         { title: 'fromHeader', values: { text }, edits: [replace(cost.value.span, text)] },
         { title: 'fromSpell', values: { text: onlyMana }, edits: [replace(header.span, onlyMana)] },
-        ...(rest.length === 0 ? [{ title: 'remove', edits: [removeParameter(spell.line, cost)] }] : []),
+        ...(rest.length === 0 ? [{ title: 'remove', edits: removeEach(spell.line, cost) }] : []),
       ],
     });
   },

@@ -3,7 +3,7 @@ import { parameter, type Ability } from '../../model/ability.ts';
 import type { Face } from '../../model/card.ts';
 import type { TextEdit } from '../../text/edits.ts';
 import { defineCheck } from '../check.ts';
-import { lineEnd, removeParameter, replace } from '../repairs.ts';
+import { lineEnd, removeEach, replace } from '../repairs.ts';
 
 const aboutModes: Readonly<Record<string, string>> = {
   Entwine: '702.42a',
@@ -83,7 +83,7 @@ function asModes(face: Face, spells: readonly Ability[]): TextEdit[] {
     const own = parameter(spell, 'Cost');
     if (own) {
       cost ||= ` | Cost$ ${own.value.text}`;
-      edits.push(removeParameter(line, own));
+      edits.push(...removeEach(line, own));
     }
   }
   const start = spells[0]?.line.span.start ?? 0;

@@ -75,13 +75,7 @@ Oracle:Sentence Sample can't block.
       if (use.grant) return;
       const [suggestion] = suggestKeyword(use.piece.text, { max: 1 });
       if (suggestion === undefined) return;
-      report({
-        span: use.piece.span,
-        message: 'sentence',
-        severity: 'warning',
-        values: { suggestion },
-        fixes: () => [{ title: 'replace', values: { suggestion }, edits: [replace(use.piece.span, suggestion)] }],
-      });
+      report(otherSentence(use, suggestion));
       return;
     }
     if (line.kind !== 'unknown' || line.name.text === '' || writtenTogether(use)) return;
@@ -100,6 +94,12 @@ Oracle:Sentence Sample can't block.
       return;
     }
     if (vocab.keywords.anyCase(name.text)) return;
+    const whole = readKeywordLine(name.text, 0);
+    if (whole.kind === 'sentence' && whole.known) {
+      // The sentence is right, and takes nothing behind a colon.
+      if (!use.grant) report(otherSentence(use, name.text));
+      return;
+    }
     const suggestions = suggestKeyword(name.text, { max: 3 });
     if (suggestions.length > 0) report(misspelling(use, name, suggestions));
     // Effects also grant what is no keyword: sentences of their own, names of abilities.
@@ -113,6 +113,17 @@ Oracle:Sentence Sample can't block.
       });
   },
 });
+
+function otherSentence(use: KeywordUse, suggestion: string): Report {
+  const { span } = use.piece;
+  return {
+    span,
+    message: 'sentence',
+    severity: 'warning',
+    values: { suggestion },
+    fixes: () => [{ title: 'replace', values: { suggestion }, edits: [replace(span, suggestion)] }],
+  };
+}
 
 function misspelling(use: KeywordUse, name: Piece, suggestions: readonly string[]): Report {
   return {

@@ -5,7 +5,7 @@ import { castableFaces, isInstantOrSorcery, isLand, isStackOnlyFace } from '../.
 import { field, type Face } from '../../model/card.ts';
 import type { KeywordUse } from '../../model/keyword.ts';
 import { misplaced } from '../../model/keywordFaces.ts';
-import type { RuleKeyword } from '../../rules/keywords.ts';
+import { findRuleKeyword, type RuleKeyword } from '../../rules/keywords.ts';
 import { parseMana, toSymbols } from '../../values/mana.ts';
 import { defineCheck, type FixDraft, type Severity } from '../check.ts';
 import { changeInText, lastHeader, moveInText, removeFromText } from '../keywordText.ts';
@@ -201,6 +201,9 @@ function repairs(use: KeywordUse, rule: RuleKeyword, message: string): FixDraft[
   const cost = costArgument(use)?.text;
   const drafts: FixDraft[] = isStackOnlyFace(face) ? moves(use, rule) : [];
   const change = (text: string, printed: string): void => {
+    const other = findRuleKeyword(/^\w+/.exec(text)?.[0] ?? '');
+    // No better than the keyword that is there.
+    if (other && messageFor(other, face) !== undefined) return;
     const edits = [replace(use.piece.span, text), ...changeInText(face, rule.en, printed)];
     drafts.push({ title: 'change', values: { text: `K:${text}` }, edits });
   };

@@ -5,7 +5,7 @@ import { together } from '../../model/together.ts';
 import type { Parameter } from '../../syntax/nodes.ts';
 import { AskedText } from '../../text/askedText.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 /** What texts say wherever an ability has a parameter. */
 interface Row {
@@ -182,9 +182,7 @@ Oracle:When Polite Sample enters, you may gain 2 life.
         message: 'unsaid',
         values: { parameter: shown, word },
         fixes: () =>
-          removable
-            ? [{ title: 'remove', values: { parameter: shown }, edits: [removeParameter(ability.line, found)] }]
-            : [],
+          removable ? [{ title: 'remove', values: { parameter: shown }, edits: removeEach(ability.line, found) }] : [],
       });
     };
     for (const [key, found] of ability.byKey) for (const row of rowsByKey.get(key) ?? []) judge(found, row);

@@ -42,13 +42,14 @@ Oracle:You gain life. Draw cards.
   },
   fixes: { removeThis: 'Remove this one', removeFirst: 'Remove the one in line {line}' },
   face(face, { card, vocab, report }) {
-    const seen = new Map<string, SVar>();
+    const seen = new Map<string, { readonly svar: SVar; readonly count: number }>();
     for (const svar of face.svars) {
       const { name, value, line } = svar;
       if (name.text === '') continue;
-      const first = seen.get(name.text);
-      seen.set(name.text, svar);
-      if (!first) continue;
+      const before = seen.get(name.text);
+      seen.set(name.text, { svar, count: (before?.count ?? 0) + 1 });
+      if (!before) continue;
+      const { svar: first } = before;
       const same = first.value.text === value.text;
       const values = { name: name.text, line: first.line.index + 1 };
       report({
@@ -59,7 +60,10 @@ Oracle:You gain life. Draw cards.
         values,
         fixes: () => [
           { title: 'removeThis', edits: [removeLine(card, line)], safe: same },
-          ...(same ? [] : [{ title: 'removeFirst', values, edits: [removeLine(card, first.line)] }]),
+          // Without one of several before it, it would still be one too many.
+          ...(same || before.count > 1
+            ? []
+            : [{ title: 'removeFirst', values, edits: [removeLine(card, first.line)] }]),
         ],
       });
     }

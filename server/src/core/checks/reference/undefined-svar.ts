@@ -83,7 +83,8 @@ Oracle:When Naming Sample enters, you gain 2 life.
         fixes: () => [
           ...suggestions.map((right) => ({ title: 'replace', values: { right }, edits: [replace(name.span, right)] })),
           ...(elsewhere && line ? copyFrom(elsewhere, name.text, face, line) : []),
-          ...(line && !elsewhere && wants !== 'any'
+          // A name ends at its first colon.
+          ...(line && !elsewhere && wants !== 'any' && !name.text.includes(':')
             ? [
                 {
                   title: wants,

@@ -97,7 +97,9 @@ Oracle:When Counting Sample enters, you gain 1 life for each creature you contro
           message: wanted,
           values: { name: name.text, found: headOf(svar) },
           fixes: () => {
-            const right = face.svars.filter((one) => kindOf(one, vocab) === wanted).map((one) => one.name.text);
+            // Of several with one name the engine reads the last.
+            const read = [...face.svarsByName.values()];
+            const right = read.filter((one) => kindOf(one, vocab) === wanted).map((one) => one.name.text);
             const near = right.length === 1 ? right : suggest(name.text, right, { max: 3 });
             return near.map((text) => ({
               title: 'replace',

@@ -3,7 +3,8 @@ import { playerTexts } from '../../playerTexts.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
-const doubled = /(?<![\w'’-])([A-Za-z]{2,}) \1(?![\w'’-])/g;
+/** A word before the same one: of three alike the second and the third are told of. */
+const doubled = /(?<![\w'’-])([A-Za-z]{2,}) (?=\1(?![\w'’-]))/g;
 /** English has these twice. */
 const allowed = new Set(['that', 'had']);
 
@@ -41,8 +42,8 @@ Oracle:Tap target creature.
     const name = field(face, 'Name')?.text ?? '';
     for (const text of playerTexts(face, vocab)) {
       for (const match of text.text.matchAll(doubled)) {
-        const [both, word = ''] = match;
-        if (allowed.has(word) || name.includes(both)) continue;
+        const word = match[1] ?? '';
+        if (allowed.has(word) || name.includes(`${word} ${word}`)) continue;
         const start = text.span.start + match.index + word.length;
         const span = { start, end: start + 1 + word.length };
         report({

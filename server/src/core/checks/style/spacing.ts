@@ -42,7 +42,7 @@ Oracle:Draw two cards.
     key: 'No blank belongs between a key and its "$".',
     trailing: 'The line ends in blanks.',
   },
-  fixes: { one: 'Write one blank', none: 'Remove the blank' },
+  fixes: { one: 'Write one blank', both: 'Write a blank on each side', none: 'Remove the blank' },
   line(line, context) {
     if (line.kind !== 'field') return;
     const { start, end } = line.span;
@@ -66,9 +66,19 @@ function parameterBlanks(parameter: Parameter, at: number, line: FieldLine, cont
   // Nothing between two bars is a mistake of its own.
   if (bar !== undefined && before && before.key.text !== '' && key.text !== '') {
     const sign = { start: bar, end: bar + 1 };
-    // A value that is still to be typed.
-    if (before.value.text !== '') gap({ start: before.value.span.end, end: bar }, sign, 'bar', context);
-    gap({ start: sign.end, end: key.span.start }, sign, 'bar', context);
+    const behind = { start: sign.end, end: key.span.start };
+    // Without one it is a value that is still to be typed.
+    const ahead = before.value.text === '' ? undefined : { start: before.value.span.end, end: bar };
+    if (ahead?.start === ahead?.end && behind.start === behind.end && ahead)
+      context.report({
+        span: sign,
+        message: 'bar',
+        fixes: () => [{ title: 'both', edits: [replace(ahead, ' '), replace(behind, ' ')], safe: true }],
+      });
+    else {
+      if (ahead) gap(ahead, sign, 'bar', context);
+      gap(behind, sign, 'bar', context);
+    }
   }
   if (dollar === undefined) return;
   if (key.text !== '' && key.span.end < dollar) report(context, { start: key.span.end, end: dollar }, 'key');

@@ -1,3 +1,4 @@
+import type { Parameter } from '../../syntax/nodes.ts';
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
@@ -36,21 +37,25 @@ Oracle:Draw two cards.
   fixes: { remove: 'Remove the bar' },
   ability(ability, { report }) {
     const { parameters } = ability.record;
-    for (const [at, { bar, key, dollar, span }] of parameters.entries()) {
-      if (bar === undefined || key.text !== '' || dollar !== undefined) continue;
+    const filled = parameters.findLastIndex((one) => !isEmpty(one));
+    for (const [at, one] of parameters.entries()) {
+      const { bar, span } = one;
+      if (bar === undefined || !isEmpty(one)) continue;
       const before = parameters[at - 1];
       const last = at === parameters.length - 1;
-      const start = last && before ? before.span.start + trimmedLength(before, ability.face.card.file.text) : bar;
+      // Of several at the end each takes its own bar, and the first also the blanks before it.
+      const isFirstAtEnd = at === filled + 1 && before;
+      const start = isFirstAtEnd ? before.span.start + trimmedLength(before, ability.face.card.file.text) : bar;
       report({
         span: { start: bar, end: bar + 1 },
         message: last ? 'end' : 'between',
-        fixes: () => [
-          { title: 'remove', edits: [replace({ start, end: last ? span.end : span.end }, '')], safe: true },
-        ],
+        fixes: () => [{ title: 'remove', edits: [replace({ start, end: span.end }, '')], safe: true }],
       });
     }
   },
 });
+
+const isEmpty = ({ key, dollar }: Parameter): boolean => key.text === '' && dollar === undefined;
 
 function trimmedLength(
   { span }: { readonly span: { readonly start: number; readonly end: number } },

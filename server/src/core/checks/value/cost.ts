@@ -81,9 +81,12 @@ function checkCost(piece: Piece, face: Face, { vocab, report }: CheckContext): v
   if (piece.text === '' || piece.text.toLowerCase() === 'no cost') return;
   const isName = (word: string): boolean => face.svarsByName.has(word) || vocab.costParts.has(word);
   const cost = parseCost(piece.text, piece.span.start);
-  for (const problem of costProblems(cost, isName)) {
+  const problems = costProblems(cost, isName);
+  // Offsets at which a part begins that is itself wrong.
+  const told = new Set(problems.filter(({ kind }) => kind !== 'missingBlank').map(({ span }) => span.start));
+  for (const problem of problems) {
     if (problem.kind === 'mana') report(symbolReport(problem.symbol));
-    else report({ span: problem.span, ...wordsFor(problem) });
+    else report({ span: problem.span, ...wordsFor(problem, told) });
   }
   for (const part of cost.parts) {
     // What is revealed is chosen by a selector, whose alternatives have a comma between them.
@@ -102,6 +105,7 @@ function checkCost(piece: Piece, face: Face, { vocab, report }: CheckContext): v
 
 function wordsFor(
   problem: Exclude<CostProblem, { kind: 'mana' }>,
+  wrong: ReadonlySet<number>,
 ): Omit<Parameters<CheckContext['report']>[0], 'span'> {
   const { span } = problem;
   switch (problem.kind) {
@@ -136,7 +140,14 @@ function wordsFor(
     case 'missingBlank':
       return {
         message: 'missingBlank',
-        fixes: () => [{ title: 'blank', edits: [replace({ start: span.start, end: span.start }, ' ')], safe: true }],
+        fixes: () => [
+          {
+            title: 'blank',
+            edits: [replace({ start: span.start, end: span.start }, ' ')],
+            // Before something that is no cost it may be another sign that is missing.
+            safe: !wrong.has(span.start),
+          },
+        ],
       };
   }
 }

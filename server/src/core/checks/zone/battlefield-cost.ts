@@ -3,7 +3,7 @@ import type { Parameter } from '../../syntax/nodes.ts';
 import { readZones, type Zone } from '../../model/zones.ts';
 import type { TextEdit } from '../../text/edits.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
-import { removeParameter, replace } from '../repairs.ts';
+import { removeEach, replace } from '../repairs.ts';
 import { selfCosts, type SelfCost } from '../../model/selfCosts.ts';
 
 export default defineCheck({
@@ -90,7 +90,7 @@ function repairs(ability: Ability, cost: SelfCost, given: Parameter, zones: Read
   const without = withoutPart(ability, cost);
   if (cost.part.kind === 'flag' && without) drafts.push({ title: 'drop', values: { text }, edits: [without] });
   const zone = `${given.key.text}$ ${given.value.text}`;
-  drafts.push({ title: 'zone', values: { text: zone }, edits: [removeParameter(ability.line, given)] });
+  drafts.push({ title: 'zone', values: { text: zone }, edits: removeEach(ability.line, given) });
   return drafts;
 }
 

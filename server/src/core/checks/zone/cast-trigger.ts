@@ -1,7 +1,7 @@
 import { parameter } from '../../model/ability.ts';
 import { abilityZones, neverFunctions } from '../../model/abilityZones.ts';
 import { defineCheck } from '../check.ts';
-import { parameterSpan, removeParameter } from '../repairs.ts';
+import { parameterSpan, removeEach } from '../repairs.ts';
 
 export default defineCheck({
   code: 'zone/cast-trigger',
@@ -60,7 +60,7 @@ Oracle:Whenever you cast an instant or sorcery spell, draw a card.
       span: parameterSpan(zone),
       message: 'zone',
       values: { zone: zone.value.text },
-      fixes: () => [{ title: 'remove', values: { text }, edits: [removeParameter(ability.line, zone)] }],
+      fixes: () => [{ title: 'remove', values: { text }, edits: removeEach(ability.line, zone) }],
     });
   },
 });

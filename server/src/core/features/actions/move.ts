@@ -25,6 +25,8 @@ export function* moveLine(place: ActionPlace): Generator<ScriptActionDraft> {
 function aboveInHeader(face: Face, line: FieldLine): Line | undefined {
   const rank = header[line.key.text];
   const fields = face.lines.filter((one): one is FieldLine => one.kind === 'field' && one !== line);
+  // Of two lines with one key the engine reads the last: to move one past the other may change which it is.
+  if (fields.some(({ key }) => key.text === line.key.text)) return undefined;
   if (line.key.text === 'Oracle') {
     const last = fields.findLast(({ key }) =>
       /^(?:Name|ManaCost|Types|PT|Loyalty|Defense|K|A|T|S|R|SVar)$/.test(key.text),
