@@ -11,6 +11,8 @@ export type Case =
   | { readonly kind: 'edition'; readonly text: Text }
   /** An edition as it is kept. */
   | { readonly kind: 'kept'; readonly text: Text }
+  /** Of the publisher, with a link to the rules or without. */
+  | { readonly kind: 'page'; readonly text: Text }
   | { readonly kind: 'protocol'; readonly steps: readonly Step[] }
   | { readonly kind: 'workspace'; readonly entries: readonly Entry[] }
   | { readonly kind: 'cli'; readonly args: readonly string[]; readonly input: Text };

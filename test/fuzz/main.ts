@@ -58,13 +58,14 @@ export async function main(args: readonly string[], { root, worker }: Place): Pr
   return report.finish() ? 0 : 1;
 }
 
+/** @param wanted which areas are looked at here */
 function* made(
-  options: Options,
+  { seed, number: first, cases = Infinity, only }: Options,
   seeds: Seeds,
   wanted: (area: Area) => boolean,
   inTime: () => boolean,
 ): Generator<Named> {
-  const { seed, number: first, cases = Infinity, only } = options;
+  if (!only.some(wanted)) return;
   for (let number = first; number < first + cases && inTime(); number += 1) {
     const area = areaOf(number);
     if (!wanted(area) || !only.includes(area)) continue;

@@ -21,6 +21,7 @@ export async function shrink(one: Case, fails: StillFails, seconds: number): Pro
     case 'card':
     case 'edition':
     case 'kept':
+    case 'page':
       return { ...one, text: await shorter(textOf(one.text), (text) => inTime({ ...one, text })) };
   }
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRulesLink, publisherPage } from '../../server/src/workspace/rulesLink.ts';
 import { textOf, type Case, type Outcome } from './case.ts';
 import { Faults, type Watch } from './faults.ts';
 import { expectOfCommandLine } from './properties/cli.ts';
@@ -12,7 +13,7 @@ import { expectOfCard, expectOfScript } from './properties/script.ts';
 import { expectOfFolder } from './properties/workspace.ts';
 
 /** Whether a case is tried in this process, where it may hang or throw; the others start processes of their own. */
-export const isPure = ({ kind }: Case): boolean => ['script', 'card', 'edition', 'kept'].includes(kind);
+export const isPure = ({ kind }: Case): boolean => ['script', 'card', 'edition', 'kept', 'page'].includes(kind);
 
 export function tryPure(one: Case, watch?: Watch): Outcome {
   const faults = new Faults(watch);
@@ -20,6 +21,7 @@ export function tryPure(one: Case, watch?: Watch): Outcome {
   else if (one.kind === 'card') expectOfCard(textOf(one.text), faults);
   else if (one.kind === 'edition') expectOfEdition(textOf(one.text), faults);
   else if (one.kind === 'kept') expectOfKept(textOf(one.text), faults);
+  else if (one.kind === 'page') faults.step('looking for a link', () => findRulesLink(textOf(one.text), publisherPage));
   return faults.outcome();
 }
 

@@ -24,6 +24,7 @@ const pieces = [
 ];
 
 export function edition(random: Random): Case {
+  if (random.chance(0.1)) return { kind: 'page', text: page(random) };
   if (random.chance(0.3)) return { kind: 'kept', text: damaged(kept(), random) };
   const lines = [...madeUpRules];
   const changes = random.between(1, 12);
@@ -57,4 +58,27 @@ function kept(): string {
   const imported = importRules(madeUpRules.join('\n'));
   if (!imported.ok) throw new Error(imported.reason);
   return serializeEdition(imported.edition);
+}
+
+/** With addresses that end like that of an edition. */
+function page(random: Random): string {
+  const signs = [
+    '<a href="',
+    '"',
+    "'",
+    '\\',
+    '\\/',
+    '\\u002f',
+    '&amp;',
+    '&quot;',
+    '=',
+    '(',
+    ' ',
+    '.txt',
+    'https://example.test/',
+    '?x',
+  ];
+  const pieces = random.several(1, 40, () => random.pick(signs));
+  if (random.chance(0.2)) pieces.push(random.pick(signs).repeat(40_000));
+  return `<html>${pieces.join('')}rules%2020310203.txt"</html>`;
 }
