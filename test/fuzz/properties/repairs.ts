@@ -14,6 +14,8 @@ interface Options {
   readonly most: number;
 }
 
+const many = 100;
+
 /** @param findings of the text */
 export function expectCures(
   text: string,
@@ -33,6 +35,8 @@ export function expectCures(
       const left = faults.step('checking what was repaired', () => lint(next)) ?? [];
       const same = (list: readonly Finding[]): Finding[] =>
         list.filter(({ code, message }) => code === finding.code && message === finding.message);
+      // Of very many not all are reported: where one is gone, another one shows.
+      if (same(findings).length >= many) continue;
       // Of several alike one is gone: the next may stand where it stood.
       if (same(left).length < same(findings).length) continue;
       const place = mapped(finding.span, edits);
