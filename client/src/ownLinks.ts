@@ -1,7 +1,7 @@
 /** The links of the server's Markdown, and none that only looks like one. */
 
 /** What is passed over: signs that are escaped, and runs of ticks, which begin code. */
-const token = /\\[^]|`+|\]\(([\w-]+):([^)\s]+)\)/g;
+const token = /\\[^]|`+|\]\(([\w-]+):([^()\s]+)\)/g;
 
 /**
  * Gives links other addresses. What stands in code or behind a backslash is no link, whatever it looks like: the words

@@ -1,6 +1,6 @@
 /** What a repair promises: it changes something, and then its finding is gone. */
 import type { Finding } from '../../../server/src/core/checks/check.ts';
-import { withLineEndsOf } from '../../../server/src/core/features/fixText.ts';
+import { withLineEndsOf } from '../../../server/src/core/features/lineEnds.ts';
 import { applyEdits } from '../../../server/src/core/text/edits.ts';
 import { overlaps } from '../../../server/src/core/text/span.ts';
 import type { Faults } from '../faults.ts';

@@ -38,7 +38,8 @@ export function looksLikeScript(beginning: string): boolean {
 
 function worthOf(line: string): 'key' | 'hint' | undefined {
   if (line === 'ALTERNATE') return 'key';
-  const [, key = '', blank = '', value = ''] = /^(\w{1,20})\s?:(\s*)(.*)$/.exec(line) ?? [];
+  const [head = '', key = '', blank = ''] = /^(\w{1,20})\s?:(\s*)/.exec(line) ?? [];
+  const value = line.slice(head.length);
   // The colon is missing, or another sign stands for it.
   if (key === '') return /^Name(?:[;.,\s]|(?=[A-Z]))/.test(line) ? 'hint' : undefined;
   if (key.length === 1) return isLineOfAbility(key, value) ? 'key' : undefined;

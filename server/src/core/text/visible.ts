@@ -1,10 +1,12 @@
 /** Text from files as people may see it: on a terminal, in a log, in a message of an editor. */
 
+import { patternOf } from './pattern.ts';
+
 const sign = '\ufffd';
 
 /** Control characters, lines and paragraphs that end, changes of direction, halves of characters. */
 const acting = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
-const everyActing = new RegExp(acting, 'gu');
+const everyActing = patternOf(acting.source, 'gu');
 
 /**
  * A command that GitHub Actions takes from anywhere in a line of a log: two number signs and a bracket, also with signs
