@@ -146,7 +146,7 @@ describe('complaints', () => {
       run.stderr
         .trimEnd()
         .split('\n')
-        .filter((line) => !line.startsWith('cardscript: ')),
+        .filter((line) => line !== '' && !line.startsWith('cardscript: ')),
     ).toEqual([]);
     expect(actingIn(run)).toEqual([]);
   });

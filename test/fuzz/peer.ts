@@ -1,6 +1,7 @@
 /** A client that may do what none should: it writes any message to a server, and keeps what comes back. */
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { join } from 'node:path';
+import { startNode } from '../support/child.ts';
 import { guarded, limits, type Ending } from './processes.ts';
 
 interface Message {
@@ -22,11 +23,9 @@ export class Peer {
 
   constructor(root: string, home: string) {
     const env = { ...process.env, CARDSCRIPT_HOME: home };
-    this.process = spawn(process.execPath, [join(root, 'dist/server.js'), '--stdio'], { env });
+    this.process = startNode([join(root, 'dist/server.js'), '--stdio'], { env, stderr: 'pipe' });
     this.process.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
     this.process.stderr.on('data', (chunk: Buffer) => this.logs.push(chunk.toString('utf8')));
-    // The server may be gone before all is written.
-    this.process.stdin.on('error', () => undefined);
     this.ended = guarded(this.process, 3 * limits.seconds).then((ended) => {
       this.hasEnded = true;
       this.#wake?.();

@@ -1,7 +1,8 @@
 /** Programs under test, in processes of their own that end in time or are ended. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startNode } from '../support/child.ts';
 
 /** What a process may take; a busy machine is given more time. */
 export const limits = {
@@ -21,12 +22,10 @@ export interface Ended {
 /** Runs the built command line. */
 export async function runCli(root: string, args: readonly string[], cwd: string, input: string): Promise<Ended> {
   const env = { ...process.env, CARDSCRIPT_HOME: join(cwd, 'no-rules'), NO_COLOR: '1' };
-  const child = spawn(process.execPath, [join(root, 'dist/cli.js'), ...args], { cwd, env });
+  const child = startNode([join(root, 'dist/cli.js'), ...args], { cwd, env, stderr: 'pipe' });
   const output: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on('data', (chunk: Buffer) => output[0].push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output[1].push(chunk));
-  // A program that reads nothing is gone before all is written.
-  child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const { ending, status } = await guarded(child, limits.seconds);
   const [stdout, stderr] = output.map((chunks) => Buffer.concat(chunks).toString('utf8'));

@@ -176,10 +176,7 @@ export class Session {
     // Nobody would tell of a project file that changed meanwhile.
     if (!this.client.fileEvents) this.#settings.projectsChanged();
     const document = this.#documents.open(params);
-    if (isLarge(document))
-      this.#outside.log(
-        `${document.uri} is too large for a card script: it has findings at the most, and nothing else.`,
-      );
+    if (isLarge(document)) this.#outside.log(`${document.uri} is too large for a card script: it has findings only.`);
     this.workspace.opened(document);
     this.#diagnostics.opened(document);
   }

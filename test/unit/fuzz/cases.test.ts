@@ -1,11 +1,11 @@
 /** Every fault that the fuzzer, or whoever attacked by hand, ever found stays as a case, and is tried as the fuzzer does. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../fuzz/case.ts';
+import { startNode } from '../../support/child.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'test/fuzz/cases');
@@ -20,7 +20,8 @@ describe('a fault that was found once is not there', () => {
       const report = join(made, 'report.json');
       const args = [join(root, 'test/fuzz/run.mjs'), '--case', folder, '--report', report, '--limit', '10'];
       const output: string[] = [];
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = startNode(args, { stderr: 'pipe' });
+      child.stdin.end();
       child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString('utf8')));
       child.stderr.on('data', (chunk: Buffer) => output.push(chunk.toString('utf8')));
       await once(child, 'close');

@@ -26,8 +26,10 @@ const notForUsers = [
   'The server is initialized.',
   'The server is not initialized.',
   'The server was shut down.',
-  'This is a thread of the language server, and no program of its own.',
-  '{} is too long for a card script, so it is not checked.',
+  'The thread ended with {}.',
+  'The worker does not come up.',
+  'This is a thread of Cardscript, and no program of its own.',
+  '{} is too large for a card script: it has findings only.',
   '{} patterns of {} are passed over: they are too long, or there are too many of them.',
 ];
 
