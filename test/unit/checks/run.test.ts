@@ -90,6 +90,30 @@ describe('runChecks', () => {
     expect(crashes).toEqual([['keyword/crash', 'broken']]);
   });
 
+  const whole = check('syntax/not-checked', {}, { messages: { failed: 'Failed: {reason}.', tooMuch: 'Too much.' } });
+
+  it('tells of a crash as a finding of the file', () => {
+    const crashing = check('keyword/crash', {
+      card: () => {
+        throw new Error('broken');
+      },
+    });
+    const [failed, ...others] = run([crashing, whole, everyKeyword('keyword/any')]);
+    expect(failed).toMatchObject({ code: 'syntax/not-checked', message: 'Failed: keyword/crash: broken.' });
+    expect(others.map(({ code }) => code)).toEqual(['keyword/any', 'keyword/any', 'keyword/any']);
+  });
+
+  it('stops in front of the check for which no steps are left, and says so', () => {
+    const lines = 60_000;
+    const visited = new Set<string>();
+    const costly = (code: Check['code']): Check => check(code, { line: () => void visited.add(code) });
+    const codes = Array.from({ length: 60 }, (_, at) => `card/n-${at}` as const);
+    const found = run([...codes.map(costly), whole], { text: 'K:Flying\n'.repeat(lines) });
+    expect(found.map(({ message }) => message)).toEqual(['Too much.']);
+    // Each visit takes 20 steps and one for each of the eight characters, of 50 million in all.
+    expect(visited.size).toBe(Math.floor(50_000_000 / (28 * lines)));
+  });
+
   it('throws nothing where nobody asks to be told of crashes', () => {
     const crashing = check('keyword/crash', {
       card: () => {

@@ -1,6 +1,6 @@
 import { configuredLevel, type Config } from '../config.ts';
 import { fill, inEnglish, type Say, type Values } from '../l10n/say.ts';
-import type { Card, Face } from '../model/card.ts';
+import type { Card } from '../model/card.ts';
 import { lineAt } from '../model/locate.ts';
 import { LineMap } from '../text/lineMap.ts';
 import type { TextEdit } from '../text/edits.ts';
@@ -19,6 +19,7 @@ import {
   type Severity,
 } from './check.ts';
 import { removeLine, replace } from './repairs.ts';
+import { Steps } from './steps.ts';
 import { readSuppressions, type Suppression } from './suppress.ts';
 
 /**
@@ -52,13 +53,6 @@ const longestWord = 80;
 const mostOfOneCheck = 500;
 
 /**
- * So many steps a script may take, on every computer the same: a visit of a node by a check takes one for each of its
- * characters, and some for itself. No published script takes as much as a fiftieth of them.
- */
-const mostSteps = 50_000_000;
-const stepsOfVisit = 20;
-
-/**
  * All findings of a card, in reading order, of each check the first 500, or `most`. Nothing is thrown: a check that does, and a
  * script that takes too many steps, are findings themselves.
  */
@@ -79,15 +73,19 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
       findings.push(toFinding(current.check, report, current.level, options, card.file.text));
     },
   };
-  const steps = new Steps();
+  const steps = new Steps(card);
   const ofFile: (Finding | undefined)[] = [];
   for (current of activeChecks(options)) {
     const before = findings.length;
     limit = before + (options.most ?? mostOfOneCheck);
+    if (!steps.take(current)) {
+      cutShort.add(current.check);
+      continue;
+    }
     try {
-      visit(card, current, context, steps);
+      visit(card, current, context);
     } catch (error) {
-      if (error === enough || error === tooManySteps) {
+      if (error === enough) {
         cutShort.add(current.check);
         continue;
       }
@@ -159,65 +157,23 @@ function activeChecks({ checks, config }: RunOptions): readonly ActiveCheck[] {
 /** Ends the visit of a check that has found enough. */
 const enough = new Error('enough findings');
 
-/** Ends the visits of this check, and of all after it. */
-const tooManySteps = new Error('too many steps');
-
-class Steps {
-  #left = mostSteps;
-
-  get areOut(): boolean {
-    return this.#left < 0;
-  }
-
-  /** Throws where there are none left. */
-  visit({ start, end }: Span): void {
-    this.#left -= stepsOfVisit + end - start;
-    if (this.#left < 0) throw tooManySteps;
-  }
-}
-
 function runs(check: Check, config: Config): boolean {
   const level = configuredLevel(config, check.code);
   return level === undefined ? !check.offByDefault : level !== 'off';
 }
 
-function visit(
-  card: Card,
-  { card: ofCard, line, face, keyword, ability }: Visits,
-  context: CheckContext,
-  steps: Steps,
-): void {
-  const whole = { start: 0, end: card.file.text.length };
-  if (ofCard) {
-    steps.visit(whole);
-    ofCard(card, context);
-  }
-  if (line)
-    for (const one of card.file.lines) {
-      steps.visit(one.span);
-      line(one, context);
-    }
+function visit(card: Card, { card: ofCard, line, face, keyword, ability }: Visits, context: CheckContext): void {
+  ofCard?.(card, context);
+  if (line) for (const one of card.file.lines) line(one, context);
   if (!face && !keyword && !ability) return;
   for (const one of card.faces) {
-    if (face) {
-      steps.visit(spanOf(one));
-      face(one, context);
+    face?.(one, context);
+    if (keyword) {
+      for (const use of one.keywords) keyword(use, context);
+      for (const use of one.granted) keyword(use, context);
     }
-    if (keyword)
-      for (const use of [one.keywords, one.granted].flat()) {
-        steps.visit(use.piece.span);
-        keyword(use, context);
-      }
-    if (ability)
-      for (const each of one.abilities) {
-        steps.visit(each.record.span);
-        ability(each, context);
-      }
+    if (ability) for (const each of one.abilities) ability(each, context);
   }
-}
-
-function spanOf({ lines }: Face): Span {
-  return { start: lines[0]?.span.start ?? 0, end: lines.at(-1)?.span.end ?? 0 };
 }
 
 function toFinding(
