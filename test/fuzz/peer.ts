@@ -58,8 +58,8 @@ export class Peer {
 
   /** @returns the methods that are still without an answer when the time is over, or the server has ended */
   async answers(): Promise<string[]> {
-    const timeout = setTimeout(() => this.#wake?.(), limits.seconds * 1000);
-    const until = performance.now() + limits.seconds * 1000;
+    const timeout = setTimeout(() => this.#wake?.(), limits.waiting * 1000);
+    const until = performance.now() + limits.waiting * 1000;
     while (this.#open.size > 0 && !this.hasEnded && performance.now() < until)
       await new Promise<void>((resolve) => (this.#wake = resolve));
     clearTimeout(timeout);

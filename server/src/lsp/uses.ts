@@ -28,7 +28,8 @@ const kinds: Readonly<Record<FoundKind, SymbolKind>> = {
 
 export function answerWorkspace(answer: Answer): void {
   answer(WorkspaceSymbolRequest.type, null, ({ workspace }, { query }) => {
-    const found = workspace.scripts?.search(query, mostSymbols);
+    // Some clients leave out an empty one.
+    const found = workspace.scripts?.search(typeof query === 'string' ? query : '', mostSymbols);
     return Promise.resolve(
       found?.map(({ kind, name, card, ...place }) => ({
         name: visible(name),

@@ -112,6 +112,8 @@ export function folder(random: Random, seeds: Seeds): Case {
     () => ({
       path: 'inside/cardsfolder/large.txt',
       text: ['Name:Large Sample\n', [random.pick([' ', 'x', '\n', 'K:A\n']), 700_000]],
+      // Whatever stands in it, it lies where scripts do.
+      script: true,
     }),
     () => ({ path: `inside/cardsfolder/${'deep/'.repeat(random.between(1, 60))}d.txt`, text: script(), script: true }),
   ];

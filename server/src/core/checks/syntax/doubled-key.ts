@@ -1,6 +1,9 @@
 import { defineCheck } from '../check.ts';
 import { replace } from '../repairs.ts';
 
+/** So many blanks behind a dollar sign are looked at. */
+const longestBlank = 20;
+
 export default defineCheck({
   code: 'syntax/doubled-key',
   severity: 'error',
@@ -52,11 +55,12 @@ Oracle:Draw two cards.
       }
     }
   },
-  line(line, { report }) {
+  line(line, { card: { file }, report }) {
     if (line.kind !== 'field') return;
     const { key, value, name } = line;
-    if (name && /^:/.test(value.text)) {
-      const span = { start: value.span.start, end: value.span.start + 1 };
+    const colons = name ? lengthOfRepeats(value.text, ':') : 0;
+    if (colons > 0) {
+      const span = { start: value.span.start, end: value.span.start + colons };
       report({ span, message: 'colon', fixes: () => [{ title: 'remove', edits: [replace(span, '')] }] });
       return;
     }
@@ -70,7 +74,9 @@ Oracle:Draw two cards.
         : undefined;
     if (!again) return;
     const { start } = again.span;
-    const span = { start, end: start + key.text.length + 1 };
+    // All of them at once: one that is left would be the second one again.
+    const end = start + lengthOfRepeats(file.text.slice(start, line.span.end), `${key.text}:`);
+    const span = { start, end };
     report({
       span,
       message: 'prefix',
@@ -80,9 +86,21 @@ Oracle:Draw two cards.
   },
 });
 
-/** The key with its dollar sign, where the value begins with it; in any letter case. */
+/** How long the run of a sign is with which a text begins. */
+function lengthOfRepeats(text: string, sign: string): number {
+  let length = 0;
+  while (text.startsWith(sign, length)) length += sign.length;
+  return length;
+}
+
+/** The key with its dollar sign, as often as the value begins with it; in any letter case. */
 function repeated(key: string, value: string): string | undefined {
-  const rest = /^\s?\$\s*/.exec(value.slice(key.length))?.[0];
-  if (rest === undefined || value.slice(0, key.length).toLowerCase() !== key.toLowerCase()) return undefined;
-  return value.slice(0, key.length + rest.length);
+  let length = 0;
+  for (;;) {
+    const behind = length + key.length;
+    const rest = /^\s?\$\s*/.exec(value.slice(behind, behind + longestBlank))?.[0];
+    if (rest === undefined || value.slice(length, behind).toLowerCase() !== key.toLowerCase()) break;
+    length = behind + rest.length;
+  }
+  return length === 0 ? undefined : value.slice(0, length);
 }

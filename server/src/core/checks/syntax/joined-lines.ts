@@ -65,7 +65,8 @@ Oracle:When Joined Sample enters, you gain 2 life.
     for (const match of [...text.matchAll(another), ...header]) {
       const before = text.slice(0, match.index).trimEnd();
       const kept = before.endsWith('|') ? before.slice(0, -1).trimEnd() : before;
-      if (kept === '') continue;
+      // Nothing but the same key once more is a key that is written twice.
+      if (kept.replaceAll(`${line.key.text}:`, '').trim() === '') continue;
       const gap = { start: from + 1 + kept.length, end: from + 1 + match.index };
       const key = /^\w+:?/.exec(match[0])?.[0] ?? '';
       report({
