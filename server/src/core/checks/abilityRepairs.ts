@@ -4,7 +4,7 @@ import type { Face } from '../model/card.ts';
 import type { KeywordUse } from '../model/keyword.ts';
 import { splitPiece } from '../text/span.ts';
 import type { TextEdit } from '../text/edits.ts';
-import { parameterSpan, removeLine, removeParameter, replace } from './repairs.ts';
+import { parameterSpan, removeEach, removeLine, replace } from './repairs.ts';
 import { textPattern } from '../text/pattern.ts';
 
 /** Gives a parameter a value: changes the one that is there, or puts a new one before the line's description. */
@@ -28,7 +28,7 @@ export function removeGranted(use: KeywordUse): TextEdit[] {
   if (!grant) return [];
   const { value } = grant.parameter;
   const all = splitPiece(value, ' & ');
-  if (all.length < 2) return [removeParameter(line, grant.parameter)];
+  if (all.length < 2) return removeEach(line, grant.parameter);
   const at = all.findIndex(({ span }) => span.start === piece.span.start);
   const [before, next] = [all[at - 1], all[at + 1]];
   if (next) return [replace({ start: piece.span.start, end: next.span.start }, '')];

@@ -1,7 +1,6 @@
 import { keywordFacts } from '../../keywordFacts.ts';
 import { isStatic, parameter, parameterValue } from '../../model/ability.ts';
 import type { Face } from '../../model/card.ts';
-import type { KeywordUse } from '../../model/keyword.ts';
 import { grantOf, type Grant } from '../../model/grants.ts';
 import { setParameter, removeGranted } from '../abilityRepairs.ts';
 import { defineCheck, type FixDraft } from '../check.ts';
@@ -53,14 +52,12 @@ Oracle:Creature cards in your graveyard have warp {2}{R}. You may cast them from
     permit: 'Let the cards be cast from there at their usual cost instead',
   },
   keyword(use, { report }) {
-    if (!isWarp(use)) return;
+    const { rule } = keywordFacts(use);
+    if (rule?.en !== 'Warp') return;
     const grant = grantOf(use);
     if (!grant?.zones || grant.zones.has('hand') || grant.zones.has('stack')) return;
     if (namesWarp(use.face)) return;
     const { ability, zone, zoneKey } = grant;
-    // Written twice in one line, it is given once.
-    const [first, second] = use.face.granted.filter((one) => isWarp(one) && one.grant?.ability === ability);
-    if (use !== first) return;
     report({
       span: zone ? parameterSpan(zone) : use.name.span,
       message: zone ? 'zone' : 'noZone',
@@ -69,17 +66,13 @@ Oracle:Creature cards in your graveyard have warp {2}{R}. You may cast them from
         const drafts: FixDraft[] = [
           { title: 'hand', values: { key: zoneKey }, edits: [setParameter(ability, zoneKey, 'Hand')] },
         ];
-        if (canPermit(grant) && !second)
+        if (canPermit(grant))
           drafts.push({ title: 'permit', edits: [...removeGranted(use), setParameter(ability, 'MayPlay', 'True')] });
         return drafts;
       },
     });
   },
 });
-
-function isWarp(use: KeywordUse): boolean {
-  return keywordFacts(use).rule?.en === 'Warp';
-}
 
 /** A permission to cast cards "using their warp ability" makes the grant useful. */
 function namesWarp(face: Face): boolean {
