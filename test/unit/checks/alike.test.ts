@@ -52,7 +52,8 @@ describe('of several alike the one reported is the one repaired', () => {
     ['ability/duplicate-parameter', 'A:AB$ Draw | Cost$ T | NumCards$ 1 | NumCards$ 2 | NumCards$ 1\n', 2],
     ['reference/duplicate-svar', 'SVar:X:Count$xPaid\nSVar:X:Number$2\nSVar:X:Number$3\n', 2],
     ['style/doubled-word', 'A:AB$ Draw | Cost$ T | SpellDescription$ Draw draw a card card card.\n', 2],
-    ['syntax/empty-part', 'A:AB$ Draw | Cost$ T | |\n', 2],
+    ['syntax/empty-part', 'A:AB$ Draw | | | Cost$ T\n', 2],
+    ['syntax/empty-part', 'A:AB$ Draw | Cost$ T | |\n', 1],
   ])('%s in %j', (code, lines, count) => {
     const text = `${head}${lines}Oracle:\n`;
     const findings = lint(text).filter((one) => one.code === code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../server/src/core/config.ts';
 import { createService } from '../../../server/src/core/service.ts';
-import { longestEdited, longestScript } from '../../../server/src/core/text/limits.ts';
+import { longestEdited, longestScript, mostLines } from '../../../server/src/core/text/limits.ts';
 import { Checker, type ToCheck } from '../../../server/src/workspace/checker/checker.ts';
 import { CheckJobs, type CheckJob } from '../../../server/src/workspace/checker/checkJobs.ts';
 import type { StartWorker } from '../../../server/src/workspace/workers/worker.ts';
@@ -103,11 +103,26 @@ describe('a checker', () => {
     expect(given).toEqual([[text], [large]]);
   });
 
-  it('gives what is no script at all to nobody', async () => {
+  it('repairs a longer text where others do not wait for it', async () => {
+    const longer = text + '# \n'.repeat(2000);
     const { checker, runtime, given } = bench(() => false);
-    const found = checker.find(script('a', 'x'.repeat(longestScript + 1)));
+    const found = checker.find(script('a', longer));
+    const fixed = checker.fixAll(script('a', longer));
     await runtime.settle();
-    expect((await found)[0]?.message).toContain('larger than 1 MB');
+    await Promise.all([found, fixed]);
+    expect(given).toEqual([[longer], [longer]]);
+  });
+
+  it.each([
+    ['larger than 1 MB', 'x'.repeat(longestScript + 1)],
+    ['more than 50,000 lines', '\n'.repeat(mostLines + 1)],
+    ['more than 50,000 lines', '\r\n'.repeat(mostLines + 1)],
+    ['more than 50,000 lines', '\r'.repeat(mostLines + 1)],
+  ])('gives what is no script at all to nobody: %s', async (why, one) => {
+    const { checker, runtime, given } = bench(() => false);
+    const found = checker.find(script('a', one));
+    await runtime.settle();
+    expect((await found)[0]?.message).toContain(why);
     expect(given.flat()).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
-import { asWords, said, type Said, type Say } from '../../core/l10n/say.ts';
+import type { Check } from '../../core/checks/check.ts';
+import { asWords, said, type Said, type Say, type Values } from '../../core/l10n/say.ts';
 import type { Config } from '../../core/config.ts';
 import { createService, type Service } from '../../core/service.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
-import { longestScript } from '../../core/text/limits.ts';
+import { longestScript, whyNotRead } from '../../core/text/limits.ts';
 import { readBounded } from '../../workspace/boundedFile.ts';
 import { FileRefused } from '../../workspace/fileRefused.ts';
 import { byPath, type FoundFile } from '../../workspace/files.ts';
@@ -110,10 +111,10 @@ export class Session {
     };
   }
 
-  #refused({ path, config }: Input, { refusal }: FileRefused): void {
+  #refused(input: Input, { refusal }: FileRefused): void {
     this.#files += 1;
-    const findings = reportOnFile(this.service.findingOnFile('syntax/not-checked', refusal, {}, config));
-    if (findings.length > 0) this.#results.push({ path, findings });
+    const findings = this.#onFile(input, 'syntax/not-checked', refusal);
+    if (findings.length > 0) this.#results.push({ path: input.path, findings });
   }
 
   #check(input: Input, bytes: Uint8Array, save: (text: string) => void): void {
@@ -121,28 +122,26 @@ export class Session {
     this.#files += 1;
     let findings: readonly ReportedFinding[];
     try {
-      const decoded = decodeUtf8(bytes);
-      findings = decoded.ok
-        ? this.#checkText(input, decoded.text, save)
-        : reportOnFile(
-            this.service.findingOnFile(
-              'syntax/encoding',
-              'encoding',
-              { encoding: asWords(decoded.encoding) },
-              input.config,
-            ),
-          );
+      findings = this.#findingsOf(input, bytes, save);
     } catch (error) {
       this.#fail(said('Cardscript itself failed'), error);
-      return;
+      findings = this.#onFile(input, 'syntax/not-checked', 'failed', { reason: reasonOf(error) });
     }
     if (findings.length > 0) this.#results.push({ path: input.path, findings });
   }
 
-  #checkText(input: Input, text: string, save: (text: string) => void): ReportedFinding[] {
+  #findingsOf(input: Input, bytes: Uint8Array, save: (text: string) => void): ReportedFinding[] {
+    const decoded = decodeUtf8(bytes);
+    if (!decoded.ok) return this.#onFile(input, 'syntax/encoding', 'encoding', { encoding: asWords(decoded.encoding) });
+    const notRead = whyNotRead(decoded.text);
+    if (notRead) return this.#onFile(input, 'syntax/not-checked', notRead);
     const options = { config: input.config, ...input.place };
-    const script = this.service.read(this.#repair(text, save, options));
+    const script = this.service.read(this.#repair(decoded.text, save, options));
     return reportFindings(script, this.service.lint(script, options));
+  }
+
+  #onFile({ config }: Input, code: Check['code'], message: string, values: Values = {}): ReportedFinding[] {
+    return reportOnFile(this.service.findingOnFile(code, message, values, config));
   }
 
   /** @returns the text that the file has afterwards */

@@ -6,7 +6,7 @@ import type { FixedText } from '../../core/features/fixText.ts';
 import type { Config } from '../../core/config.ts';
 import type { Values } from '../../core/l10n/say.ts';
 import type { Service } from '../../core/service.ts';
-import { longestEdited, longestScript } from '../../core/text/limits.ts';
+import { whyNotRead } from '../../core/text/limits.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { Place } from '../place.ts';
 import type { Clock, StartWorker } from '../workers/worker.ts';
@@ -23,6 +23,12 @@ import {
 
 /** Seconds that a script may take; the largest published one takes a hundredth of one. */
 const longestCheck = 2;
+
+/** What is longer than any script that is known goes where others do not wait for it. In UTF-16 units. */
+const longestQuick = 25_000;
+
+/** To repair a text, it is checked many times. */
+const longestQuickFix = 5_000;
 
 export interface CheckerOptions {
   /** Makes the findings on files as a whole, and says in which language the others are. */
@@ -49,7 +55,7 @@ export class Checker {
   readonly #configs = new WeakMap<Config, string>();
   /** For scripts as people write them. */
   readonly #quick: WorkerQueue | undefined;
-  /** For what is many times larger, or took too long before: others do not wait for it. */
+  /** For what is larger, takes long, or took too long before: others do not wait for it. */
   readonly #slow: WorkerQueue | undefined;
   readonly #slowOnes = new Set<string>();
   #hasWorkers: boolean;
@@ -67,7 +73,8 @@ export class Checker {
 
   /** The findings of a script, in reading order. Never rejects. */
   async find(one: ToCheck): Promise<readonly ShownFinding[]> {
-    if (one.text.length > longestScript) return this.#onFile(one, 'tooLarge');
+    const notRead = whyNotRead(one.text);
+    if (notRead) return this.#onFile(one, notRead);
     const answer = await this.#run(one, { kind: 'find', work: this.#workOf(one) });
     return answer.findings;
   }
@@ -105,8 +112,7 @@ export class Checker {
   }
 
   async #do(one: ToCheck, job: CheckJob): Promise<CheckAnswer> {
-    const isSlow = one.text.length > longestEdited || this.#slowOnes.has(one.key);
-    const queue = isSlow ? this.#slow : this.#quick;
+    const queue = this.#isSlow(one, job) ? this.#slow : this.#quick;
     if (!queue || !this.#hasWorkers) return this.#jobs.answer(job);
     try {
       return (await queue.run(job)) as CheckAnswer;
@@ -116,6 +122,10 @@ export class Checker {
       this.#hasWorkers = false;
       return this.#jobs.answer(job);
     }
+  }
+
+  #isSlow({ key, text }: ToCheck, { kind }: CheckJob): boolean {
+    return text.length > (kind === 'fixAll' ? longestQuickFix : longestQuick) || this.#slowOnes.has(key);
   }
 
   /** What kept a script from being checked, as its finding. */

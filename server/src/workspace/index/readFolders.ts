@@ -3,6 +3,7 @@ import { encodeFacts, KeyTable } from '../../core/index/encode.ts';
 import { buildCard } from '../../core/model/card.ts';
 import { parse } from '../../core/syntax/parse.ts';
 import { decodeUtf8 } from '../../core/text/decode.ts';
+import { whyNotRead } from '../../core/text/limits.ts';
 import { LineMap } from '../../core/text/lineMap.ts';
 import type { FolderEntry, Host } from '../host.ts';
 import { vocab } from '../../core/vocab/vocab.ts';
@@ -106,6 +107,7 @@ export async function factsOf(source: FileSource, path: string, table: KeyTable)
     const decoded = decodeUtf8(bytes);
     if (!decoded.ok) return undefined;
     const { text } = decoded;
+    if (whyNotRead(text)) return undefined;
     return encodeFacts({ card: buildCard(parse(text)), lines: new LineMap(text) }, path, vocab, table);
   } catch {
     return undefined;

@@ -33,33 +33,40 @@ Oracle:Draw two cards.
   messages: {
     between: 'There is nothing between these two bars.',
     end: 'There is nothing after this bar: something is missing, or the bar is one too many.',
+    ends: 'There is nothing after these bars: something is missing, or they are too many.',
   },
-  fixes: { remove: 'Remove the bar' },
+  fixes: { remove: 'Remove the bar', removeAll: 'Remove the bars' },
   ability(ability, { report }) {
     const { parameters } = ability.record;
     const filled = parameters.findLastIndex((one) => !isEmpty(one));
-    for (const [at, one] of parameters.entries()) {
-      const { bar, span } = one;
+    for (const { bar, span, ...one } of parameters.slice(0, filled + 1)) {
       if (bar === undefined || !isEmpty(one)) continue;
-      const before = parameters[at - 1];
-      const last = at === parameters.length - 1;
-      // Of several at the end each takes its own bar, and the first also the blanks before it.
-      const isFirstAtEnd = at === filled + 1 && before;
-      const start = isFirstAtEnd ? before.span.start + trimmedLength(before, ability.face.card.file.text) : bar;
+      const edits = [replace({ start: bar, end: span.end }, '')];
       report({
         span: { start: bar, end: bar + 1 },
-        message: last ? 'end' : 'between',
-        fixes: () => [{ title: 'remove', edits: [replace({ start, end: span.end }, '')], safe: true }],
+        message: 'between',
+        fixes: () => [{ title: 'remove', edits, safe: true }],
       });
     }
+    // Those at the end are one mistake: of one that is left the same would be said again.
+    const [first] = parameters.slice(filled + 1).filter(({ bar }) => bar !== undefined);
+    const last = parameters.at(-1);
+    if (first?.bar === undefined || last?.bar === undefined) return;
+    const several = first !== last;
+    const before = parameters[filled];
+    const { text } = ability.face.card.file;
+    const start = before
+      ? before.span.start + text.slice(before.span.start, before.span.end).trimEnd().length
+      : first.bar;
+    report({
+      span: { start: first.bar, end: last.bar + 1 },
+      message: several ? 'ends' : 'end',
+      fixes: () => [
+        { title: several ? 'removeAll' : 'remove', edits: [replace({ start, end: last.span.end }, '')], safe: true },
+      ],
+    });
   },
 });
 
-const isEmpty = ({ key, dollar }: Parameter): boolean => key.text === '' && dollar === undefined;
-
-function trimmedLength(
-  { span }: { readonly span: { readonly start: number; readonly end: number } },
-  text: string,
-): number {
-  return text.slice(span.start, span.end).trimEnd().length;
-}
+const isEmpty = ({ key, dollar }: Pick<Parameter, 'key' | 'dollar'>): boolean =>
+  key.text === '' && dollar === undefined;

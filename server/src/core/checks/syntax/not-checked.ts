@@ -13,6 +13,7 @@ export default defineCheck({
   good: [],
   messages: {
     tooLarge: 'This file is larger than 1 MB, so it is no card script, and it is not checked.',
+    tooManyLines: 'This file has more than 50,000 lines, so it is no card script, and it is not checked.',
     special: 'This is a device, a pipe or a socket, not a file, so it is not read.',
     tooMuch:
       'This script is too large to be checked to its end, so findings may be missing. A card needs a small part of it.',
