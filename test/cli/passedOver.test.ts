@@ -122,7 +122,7 @@ describe('what is not read', () => {
     expect(codesIn(folder.run(['check', '--format', 'json', 'device']))).toEqual(['device syntax/not-checked']);
     const { stdout } = folder.run(['check', '/dev/zero', 'cardsfolder/large.txt']);
     expect(stdout).toContain('This is a device, a pipe or a socket, not a file, so it is not read.');
-    expect(stdout).toContain('This file is larger than 1 MB, so it is no card script, and it is not checked.');
+    expect(stdout).toContain('This file is larger than 1 MB, so it cannot be a card script, and it is not checked.');
   });
 
   it('begins behind the longest script', () => {
@@ -136,7 +136,7 @@ describe('what is not read', () => {
 
   unix('is no project file', () => {
     folder.write('a.txt', cards.right);
-    const problem = 'It cannot be read (it is a device, a pipe or a socket); its settings are left out.';
+    const problem = 'It cannot be read (it is a device, a pipe or a socket). Nothing was checked.';
     expect(folder.run(['check', '--config', '/dev/zero', 'a.txt']).stderr).toBe(`cardscript: /dev/zero: ${problem}\n`);
     execFileSync('mkfifo', [join(folder.path, 'cardscript.json')]);
     const run = folder.run(['check', 'a.txt']);

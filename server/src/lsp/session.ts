@@ -21,6 +21,7 @@ import { createRulebook, type Rulebook } from '../core/rules/rulebook.ts';
 import { createService, type Language, type Script, type Service } from '../core/service.ts';
 import { useAt } from '../core/features/uses.ts';
 import { vocab, type Vocabulary } from '../core/vocab/vocab.ts';
+import { whyNotRead } from '../core/text/limits.ts';
 import { Checker, type ToCheck } from '../workspace/checker/checker.ts';
 import type { ShownFinding } from '../workspace/checker/checkJobs.ts';
 import { createProjectConfigs, projectFileName } from '../workspace/projectConfig.ts';
@@ -176,7 +177,7 @@ export class Session {
     // Nobody would tell of a project file that changed meanwhile.
     if (!this.client.fileEvents) this.#settings.projectsChanged();
     const document = this.#documents.open(params);
-    if (isLarge(document)) this.#outside.log(`${document.uri} is too large for a card script: it has findings only.`);
+    if (isLarge(document)) this.#outside.warn(this.#whyLarge(document));
     this.workspace.opened(document);
     this.#diagnostics.opened(document);
   }
@@ -311,6 +312,16 @@ export class Session {
   #editable(uri: string): OpenDocument | undefined {
     const document = this.#documents.get(uri);
     return document && !isLarge(document) ? document : undefined;
+  }
+
+  #whyLarge({ uri, text }: OpenDocument): string {
+    const name = fileName(uri) ?? uri;
+    return whyNotRead(text)
+      ? this.say('{name} is too large for a card script. It is not checked.', { name })
+      : this.say(
+          '{name} is very large for a card script. It is checked, but has no hovers, completion or quick fixes.',
+          { name },
+        );
   }
 
   /** Hover asks for what the check of the same text finds. */

@@ -93,11 +93,14 @@ export class SettingsStore {
   }
 
   async #find(document: OpenDocument): Promise<Settings> {
-    const { notices, projects } = this.#options;
+    const { notices, projects, say } = this.#options;
     const editor = await this.#ofFolder(folderOf(document.uri, this.#options.folders()));
     if (!projects || document.path === undefined) return editor;
     const project = await projects.forFile(document.path);
-    if (project.path !== undefined) notices.tell(project.path, project.path, project.problems);
+    if (project.path !== undefined) {
+      const unread = project.text === undefined ? [say('Its settings do not count until it is fixed.')] : [];
+      notices.tell(project.path, project.path, [...project.problems, ...unread]);
+    }
     return project.config === defaultConfig ? editor : this.#merge(editor, project.config);
   }
 

@@ -90,13 +90,13 @@ async function readProject(
   try {
     bytes = await host.readFile(path);
   } catch (error) {
-    return broken(say('It cannot be read ({reason}); its settings are left out.', { reason: reasonOf(error) }));
+    return broken(say('It cannot be read ({reason}).', { reason: reasonOf(error) }));
   }
   if (!bytes) return undefined;
   const decoded = decodeUtf8(bytes);
   if (!decoded.ok) {
     const encoding = said(decoded.encoding);
-    return broken(say('It is {encoding}. Save it as UTF-8; until then its settings are left out.', { encoding }));
+    return broken(say('It is {encoding}. Save it as UTF-8.', { encoding }));
   }
   const { text } = decoded;
   let value: unknown;
@@ -104,7 +104,7 @@ async function readProject(
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     const reason = messageOf(error);
-    return broken(say('It is not valid JSON ({reason}). Mend it; until then its settings are left out.', { reason }));
+    return broken(say('It is not valid JSON ({reason}).', { reason }));
   }
   return { path, text, ...readConfig(value, knownCodes, say) };
 }

@@ -92,6 +92,8 @@ describe('runChecks', () => {
 
   const whole = check('syntax/not-checked', {}, { messages: { failed: 'Failed: {reason}.', tooMuch: 'Too much.' } });
 
+  const cut = check('syntax/not-checked', {}, { messages: { cutShort: 'More than {count} of {code}.' } });
+
   it('tells of a crash as a finding of the file', () => {
     const crashing = check('keyword/crash', {
       card: () => {
@@ -197,6 +199,9 @@ describe('runChecks', () => {
   it('stops a check after its five hundredth finding', () => {
     const found = run([everyKeyword('keyword/any')], { text: 'K:Flying\n'.repeat(2000) });
     expect(found).toHaveLength(500);
+    const [more, ...others] = run([everyKeyword('keyword/any'), cut], { text: 'K:Flying\n'.repeat(2000) });
+    expect(more).toMatchObject({ severity: 'info', message: 'More than 500 of keyword/any.' });
+    expect(others).toHaveLength(500);
   });
 
   it('does not call a comment unused whose check did not run', () => {

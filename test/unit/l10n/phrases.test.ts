@@ -29,7 +29,6 @@ const notForUsers = [
   'The thread ended with {}.',
   'The worker does not come up.',
   'This is a thread of Cardscript, and no program of its own.',
-  '{} is too large for a card script: it has findings only.',
   '{} patterns of {} are passed over: they are too long, or there are too many of them.',
 ];
 

@@ -111,7 +111,7 @@ describe('what is no file, or too large', () => {
     expect(path).toBe(at('cardscript.json'));
     expect(config).toEqual((await createProjectConfigs(nodeHost, new Set()).read(at('none.json'))).config);
     expect(problems).toEqual([
-      expect.stringMatching(/^It cannot be read \(it is (?:a device, a pipe or a socket|larger than 1 MB)\); /),
+      expect.stringMatching(/^It cannot be read \(it is (?:a device, a pipe or a socket|larger than 1 MB)\)\.$/),
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('the project file', () => {
   });
 
   it.each([
-    ['{ "severity": ', /not valid JSON \(.+\)\. Mend it/],
+    ['{ "severity": ', /not valid JSON \(.+\)\.$/],
     [new Uint8Array([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), /UTF-16.*Save it as UTF-8/],
     ['[]', /must be a JSON object/],
   ])('with nothing usable in it says so and leaves the defaults: %s', async (content, problem) => {

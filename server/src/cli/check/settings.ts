@@ -44,8 +44,8 @@ function usable({ config, problems }: ProjectConfig, path: string | undefined): 
   if (first === undefined) return config;
   const values = { path: path ?? 'cardscript.json', problem: first, count: others.length };
   throw others.length === 0
-    ? new UsageError('{path}: {problem}', values)
-    : new UsageError('{path}: {problem} (and {count} more)', values);
+    ? new UsageError('{path}: {problem} Nothing was checked.', values)
+    : new UsageError('{path}: {problem} And {count} more. Nothing was checked.', values);
 }
 
 function readLevels(values: readonly string[], codes: ReadonlySet<string>, say: Say): Config {

@@ -75,6 +75,8 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
   };
   const steps = new Steps(card);
   const ofFile: (Finding | undefined)[] = [];
+  const onFile = (message: string, values?: Values, severity?: Severity): Finding | undefined =>
+    findingOnFile('syntax/not-checked', message, values, options, severity);
   for (current of activeChecks(options)) {
     const before = findings.length;
     limit = before + (options.most ?? mostOfOneCheck);
@@ -87,15 +89,16 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
     } catch (error) {
       if (error === enough) {
         cutShort.add(current.check);
+        ofFile.push(onFile('cutShort', { code: current.check.code, count: limit - before }, 'info'));
         continue;
       }
       findings.length = before;
       const reason = `${current.check.code}: ${error instanceof Error ? error.message : String(error)}`;
-      ofFile.push(findingOnFile('syntax/not-checked', 'failed', { reason }, options));
+      ofFile.push(onFile('failed', { reason }));
       options.onCrash?.(current.check, error);
     }
   }
-  if (steps.areOut) ofFile.push(findingOnFile('syntax/not-checked', 'tooMuch', {}, options));
+  if (steps.areOut) ofFile.push(onFile('tooMuch'));
   findings = withoutCascades(card, findings);
   findings = suppressed(card, findings, options, cutShort);
   findings.push(...ofFile.filter((one) => one !== undefined));
@@ -111,13 +114,15 @@ export function runChecks(card: Card, options: RunOptions): Finding[] {
 export function findingOnFile(
   code: Check['code'],
   message: string,
-  values: Values,
+  values: Values | undefined,
   options: Pick<RunOptions, 'checks' | 'config' | 'translate' | 'say'>,
+  severity?: Severity,
 ): Finding | undefined {
   const check = options.checks.find((one) => one.code === code);
   const level = configuredLevel(options.config, code);
   if (!check || level === 'off') return undefined;
-  return toFinding(check, { span: { start: 0, end: 0 }, message, values }, level, options, '');
+  const report = { span: { start: 0, end: 0 }, message, ...(values && { values }), ...(severity && { severity }) };
+  return toFinding(check, report, level, options, '');
 }
 
 interface ActiveCheck extends Visits {

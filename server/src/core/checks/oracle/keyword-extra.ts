@@ -38,7 +38,7 @@ Oracle:Vigilance
     },
   ],
   messages: {
-    extra: 'The Oracle text does not speak of {keyword}: its `K:` line is a leftover, or the text lacks it.',
+    extra: 'The Oracle text does not speak of {keyword}: its "K:" line is a leftover, or the text lacks it.',
   },
   fixes: { add: 'Add {keyword} to the Oracle text', remove: 'Remove the line of {keyword}' },
   face(face, { card, report }) {
