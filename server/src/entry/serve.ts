@@ -20,6 +20,8 @@ export function serve(startWorker: StartWorker): void {
     connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
   });
   process.once('disconnect', () => process.exit(1));
+  // Whoever listened is gone, so there is nobody left to serve, and nobody to be told.
+  process.stdout.on('error', () => process.exit(1));
   startServer(connection, {
     version: CARDSCRIPT_VERSION,
     host: nodeHost,

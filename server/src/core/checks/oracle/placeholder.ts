@@ -46,7 +46,8 @@ Oracle:Whenever Placing Sample attacks, you gain 1 life.
       const span = { start: oracle.span.start + match.index, end: oracle.span.start + match.index + word.length };
       const placeholder = word === 'CARDNAME' || word === 'NICKNAME';
       const right = placeholder ? name : String.raw`\n`;
-      if (right === undefined || right === '') continue;
+      // A name that holds the placeholder would bring it back.
+      if (right === undefined || right === '' || (placeholder && right.includes(word))) continue;
       report({
         span,
         message: placeholder ? 'name' : 'break',
@@ -62,9 +63,10 @@ Oracle:Whenever Placing Sample attacks, you gain 1 life.
     if (line.kind !== 'field') return;
     const text = card.file.text.slice(line.span.start, line.span.end);
     if (!text.includes('&') || text.includes('://')) return;
-    for (const match of text.matchAll(/&(?:[a-z]+|#\d+);/g)) {
+    for (const match of text.matchAll(/&(?:amp;)*(?:(?:amp|quot|apos|lt|gt|nbsp|mdash|#39);)/g)) {
       const [word] = match;
-      const right = entities[word];
+      // Written so more than once, it is read through: half of it would be found again.
+      const right = entities[`&${word.replace(/^&(?:amp;)*(?!$)/, '')}`];
       if (right === undefined) continue;
       const start = line.span.start + match.index;
       const span = { start, end: start + word.length };
