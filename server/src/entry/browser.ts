@@ -4,7 +4,7 @@
  */
 import { BrowserMessageReader, BrowserMessageWriter, createConnection } from 'vscode-languageserver/browser';
 import { clientHost, clientPath } from '../lsp/clientHost.ts';
-import { visibleLines } from '../core/text/visible.ts';
+import { logTo, stackOf } from '../lsp/log.ts';
 import { startServer } from '../lsp/server.ts';
 import { fileSource } from '../workspace/index/readFolders.ts';
 import { CheckJobs, type CheckJob } from '../workspace/checker/checkJobs.ts';
@@ -30,8 +30,9 @@ function createDefer(): (run: () => void) => void {
 
 function serve(): void {
   const connection = createConnection(new BrowserMessageReader(self), new BrowserMessageWriter(self));
+  const log = logTo(connection);
   self.addEventListener('unhandledrejection', ({ reason }) => {
-    connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
+    log(stackOf(reason));
   });
   const host = clientHost(connection);
   const defer = createDefer();

@@ -1,7 +1,7 @@
 /** The language server in Node, when it is clear that it is wanted. */
 import { homedir } from 'node:os';
 import { createConnection } from 'vscode-languageserver/node';
-import { visibleLines } from '../core/text/visible.ts';
+import { logTo, stackOf } from '../lsp/log.ts';
 import { startServer } from '../lsp/server.ts';
 import { filePath } from '../lsp/uris.ts';
 import { threadReader } from '../workspace/index/threadReader.ts';
@@ -16,8 +16,9 @@ declare const CARDSCRIPT_VERSION: string;
 /** Serves the client over the transport that the program's arguments name. */
 export function serve(startWorker: StartWorker): void {
   const connection = createConnection();
+  const log = logTo(connection);
   process.on('unhandledRejection', (reason) => {
-    connection.console.error(visibleLines(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)));
+    log(stackOf(reason));
   });
   process.once('disconnect', () => process.exit(1));
   // Whoever listened is gone, so there is nobody left to serve, and nobody to be told.

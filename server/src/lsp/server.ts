@@ -41,34 +41,35 @@ import { answerNavigation, navigationCapabilities } from './navigation.ts';
 import type { Runtime } from './runtime.ts';
 import { answerRules } from './ruleRequests.ts';
 import { indexProgress } from './indexProgress.ts';
+import { logTo } from './log.ts';
 import { createSafe } from './safe.ts';
 import { Session, type Outside } from './session.ts';
 import { answerSignature, signatureCapabilities } from './signature.ts';
-import { messageText, visibleLines } from '../core/text/visible.ts';
+import { messageText } from '../core/text/visible.ts';
 import { source } from './toLsp.ts';
 import { answerWorkspace, workspaceCapabilities } from './uses.ts';
 import { scriptGlobs } from './workspace.ts';
 
 /** Answers a client until it says goodbye. */
 export function startServer(connection: Connection, runtime: Runtime): void {
-  const log = (message: string): void => connection.console.error(visibleLines(message));
+  const log = logTo(connection);
   const safe = createSafe(runtime, log);
   let session: Session | undefined;
   let isShutDown = false;
 
   const outside: Outside = {
     log,
-    publish: (params) => send(connection.sendNotification(PublishDiagnosticsNotification.type, params)),
+    publish: (params) => send(() => connection.sendNotification(PublishDiagnosticsNotification.type, params)),
     warn: (message) =>
-      send(
+      send(() =>
         connection.sendNotification(ShowMessageNotification.type, {
           type: MessageType.Warning,
           message: messageText(message),
         }),
       ),
     indexProgress: (title, cancel) => indexProgress(connection, log, title, cancel),
-    refreshHints: () => send(connection.sendRequest(InlayHintRefreshRequest.type)),
-    rulesChanged: () => send(connection.sendNotification(rulesChanged)),
+    refreshHints: () => send(() => connection.sendRequest(InlayHintRefreshRequest.type)),
+    rulesChanged: () => send(() => connection.sendNotification(rulesChanged)),
     askSettings: (scopeUri) =>
       connection.workspace.getConfiguration(
         scopeUri === undefined ? { section: source } : { scopeUri, section: source },
@@ -112,10 +113,10 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   listen(InitializedNotification.type, (open) => {
     const { client } = open;
     if (client.configurationEvents)
-      send(connection.client.register(DidChangeConfigurationNotification.type, { section: source }));
+      send(() => connection.client.register(DidChangeConfigurationNotification.type, { section: source }));
     if (client.fileEvents) {
       const watchers = [`**/${projectFileName}`, ...scriptGlobs].map((globPattern) => ({ globPattern }));
-      send(connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
+      send(() => connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }));
     }
     open.initialized();
   });
@@ -126,7 +127,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   listen(DidChangeWatchedFilesNotification.type, (open, params) => open.filesChanged(params));
   answer(HoverRequest.type, null, (open, params) => open.hover(params));
   answer(CodeActionRequest.type, [], (open, params) => open.codeActions(params));
-  answerRules(answer, (token, value) => send(connection.sendProgress(WorkDoneProgress.type, token, value)));
+  answerRules(answer, (token, value) => send(() => connection.sendProgress(WorkDoneProgress.type, token, value)));
   answerNavigation(answer);
   answerNewCard(answer);
   answerCheckPage(answer);
@@ -142,8 +143,14 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.listen();
 
   /** What cannot be delivered is lost together with its reader. */
-  function send(sent: Promise<unknown>): void {
-    sent.catch((error: unknown) => log(`A message was not delivered: ${String(error)}`));
+  function send(message: () => Promise<unknown>): void {
+    const lost = (error: unknown): void => log(`A message was not delivered: ${String(error)}`);
+    try {
+      message().catch(lost);
+    } catch (error) {
+      // The library throws at once where the connection is closed.
+      lost(error);
+    }
   }
 }
 
