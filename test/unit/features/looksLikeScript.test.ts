@@ -60,7 +60,7 @@ describe('no script', () => {
       'A:B$foo',
     ]
       .concat('fame:', 'Nam:', 'Names:', 'ALTERNATE', 'Matcher: a b\nAlternatives: c d\n')
-      .map((text) => [`a near miss: ${text}`, text] as const),
+      .map((text) => [`a near miss: ${text}`, text]),
     ['one endless line', 'x'.repeat(100_000)],
   ])('is %s', (_, text) => {
     expect(looksLikeScript(text)).toBe(false);
