@@ -1,10 +1,10 @@
 /** Finds the scripts below folders of this computer. */
 import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { looksLikeScript } from '../core/features/looksLikeScript.ts';
 import { readBeginning, type SystemPath } from './boundedFile.ts';
 import { placeOf } from './place.ts';
-import { isBelow, joinPath, pathKey, realPath } from './systemPath.ts';
+import { joinPath, pathKey, realPath } from './systemPath.ts';
 
 const extensions = ['.txt', '.card', '.cardscript'];
 
@@ -47,8 +47,8 @@ export interface SearchOptions {
 }
 
 /**
- * Files are taken whatever their name; of folders, every script below them. Links are followed where they lead into one
- * of the paths, but no place is visited twice, so that circles end. Folders whose names begin with a dot, and
+ * Files are taken whatever their name; of folders, every script below them. What links lead
+ * to is taken where it lies, under its own name, if that is below one of the paths; no place is visited twice. Folders whose names begin with a dot, and
  * `node_modules`, are left out.
  *
  * @param paths as users write them
@@ -110,12 +110,10 @@ class Search {
   readonly skipped = { files: 0, links: 0 };
   readonly #allText: boolean;
   readonly #only: (real: SystemPath) => boolean;
-  /** Real paths of what was asked for. */
-  readonly #roots: SystemPath[] = [];
   /** Keys of the real paths of files and folders that were met. */
   readonly #met = new Set<string>();
   readonly #folders: Met[] = [];
-  /** Taken last, so that a file that is also in reach without a link is named without it. */
+  /** Looked at last, when all that lies below the paths is known. */
   readonly #links: Met[] = [];
 
   constructor({ allText = false, only = () => true }: SearchOptions) {
@@ -135,24 +133,14 @@ class Search {
       this.problems.push({ path, error });
       return;
     }
-    this.#roots.push(real);
     if (stats.isDirectory()) this.#folders.push({ path, location, system: location });
     else if (this.#isNew(real) && this.#only(real)) this.files.push({ path, location, real });
   }
 
   finish(): void {
-    this.#enterFolders();
-    while (this.#links.length > 0) {
-      // Folders list their entries in any order; of two links to one file the same must win each time.
-      for (const link of this.#links.splice(0).sort(byPath)) this.#try(link, () => this.#follow(link));
-      this.#enterFolders();
-    }
-  }
-
-  #enterFolders(): void {
     // Grows while it is walked through.
     for (const folder of this.#folders) this.#try(folder, () => this.#enter(folder));
-    this.#folders.length = 0;
+    for (const link of this.#links) this.#try(link, () => this.#follow(link));
   }
 
   #try({ path }: Met, run: () => void): void {
@@ -166,11 +154,10 @@ class Search {
   #enter(folder: Met): void {
     const real = realPath(folder.system);
     if (!this.#isNew(real)) return;
-    for (const [entry, system] of entriesOf(real)) this.#addEntry(folder, entry, system);
+    for (const entry of entriesOf(real)) this.#addEntry(folder, entry);
   }
 
-  #addEntry(folder: Met, entry: Dirent, system: SystemPath): void {
-    const { name } = entry;
+  #addEntry(folder: Met, { name, entry, system }: Entry): void {
     if (name.startsWith('.') || name === 'node_modules') return;
     const path = folder.path.endsWith('/') ? folder.path + name : `${folder.path}/${name}`;
     const met = { path, location: join(folder.location, name), system };
@@ -179,11 +166,13 @@ class Search {
     else if (isScriptName(name) || leadsToFolder(system)) this.#links.push(met);
   }
 
+  /**
+   * Whatever may be checked has been met where it lies by now, under its own name. What a link leads to beyond that is
+   * elsewhere, or was left out for its name or a folder on its way: how the link is called makes no script of it.
+   */
   #follow(link: Met): void {
     const real = realPath(link.system);
-    if (!this.#roots.some((root) => isBelow(real, root))) this.skipped.links += this.#only(real) ? 1 : 0;
-    else if (statSync(real).isDirectory()) this.#enter(link);
-    else this.#addFile(link, real);
+    if (!this.#met.has(pathKey(real)) && this.#only(real)) this.skipped.links += 1;
   }
 
   #addFile({ path, location }: Met, real: SystemPath): void {
@@ -201,18 +190,20 @@ class Search {
   }
 }
 
-/** What lies in a folder, each with the path that the system knows it by. */
-function entriesOf(real: SystemPath): (readonly [Dirent, SystemPath])[] {
-  const entries = readdirSync(real, { withFileTypes: true });
-  const isText = typeof real === 'string' && !entries.some(({ name }) => name.includes('\ufffd'));
-  if (isText) return entries.map((entry) => [entry, real.endsWith(sep) ? real + entry.name : real + sep + entry.name]);
-  // Read again, as bytes. Somebody may write between the two.
-  const names = readdirSync(real, { encoding: 'buffer' });
-  const byName = new Map(entries.map((entry) => [entry.name, entry]));
-  return names.flatMap((name) => {
-    const entry = byName.get(name.toString('utf8'));
-    return entry ? [[entry, joinPath(real, name)] as const] : [];
-  });
+/**
+ * What lies in a folder, each with the path that the system knows it by. Names are read as bytes, together with what
+ * they name: two of them may look the same as text, and must not get each other's kind.
+ */
+function entriesOf(real: SystemPath): Entry[] {
+  const entries = readdirSync(real, { encoding: 'buffer', withFileTypes: true });
+  return entries.map((entry) => ({ name: entry.name.toString('utf8'), entry, system: joinPath(real, entry.name) }));
+}
+
+interface Entry {
+  /** As people see it. */
+  readonly name: string;
+  readonly entry: Dirent<Buffer>;
+  readonly system: SystemPath;
 }
 
 function leadsToFolder(link: SystemPath): boolean {

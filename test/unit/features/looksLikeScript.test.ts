@@ -5,9 +5,9 @@ describe('a script', () => {
   it.each([
     ['with its name first', 'Name:Plain Sample\nManaCost:1 G\nTypes:Creature Bear\n'],
     ['of one line', 'Name:Plain Sample'],
-    ['that begins with another key', 'ManaCost:1 G\n'],
-    ['whose name is misspelt', 'Nmae:Slip Sample\n'],
-    ['whose name has another case', 'name:Slip Sample\n'],
+    ['that begins with another key', 'ManaCost:1 G\nTypes:Instant\n'],
+    ['whose name is misspelt', 'Nmae:Slip Sample\nManaCost:1 G\n'],
+    ['whose name has another case', 'name:Slip Sample\nTypes:Instant\n'],
     ['whose name lacks its colon', 'Name Slip Sample\nManaCost:1 G\n'],
     ['whose colon is another sign', 'Name;Slip Sample\nTypes:Instant\n'],
     ['with blanks behind its colons', 'Name: Spaced Sample\nManaCost: 1 G\n'],
@@ -49,6 +49,18 @@ describe('no script', () => {
     ['paths and times', 'C:\\cards\nD:\\decks\n12:30 lunch\n'],
     ['a mail', 'Subject: x\nFrom: y\nTo: z\n'],
     ['a text whose fourth line has a key', 'One\nTwo\nThree\nName:Late\n'],
+    ...[
+      'same:thing',
+      'Text:Hello world',
+      'Draft:first',
+      'Types:int,str',
+      'game:chess',
+      'Lights:on',
+      'name:build',
+      'A:B$foo',
+    ]
+      .concat('fame:', 'Nam:', 'Names:', 'ALTERNATE', 'Matcher: a b\nAlternatives: c d\n')
+      .map((text) => [`a near miss: ${text}`, text]),
     ['one endless line', 'x'.repeat(100_000)],
   ])('is %s', (_, text) => {
     expect(looksLikeScript(text)).toBe(false);

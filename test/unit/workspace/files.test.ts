@@ -116,3 +116,35 @@ describe('of a folder', () => {
     for (const { real } of files) expect(Buffer.from(readBounded(real, 1000)).toString()).toBe(script);
   });
 });
+
+unix('a link makes no script of what it leads to', () => {
+  for (const path of ['README.md', 'notes/a.txt', 'cardsfolder/node_modules/a.txt', 'cardsfolder/.git/a.txt'])
+    put(path, 'Some words.\n');
+  put('cardsfolder/real.txt');
+  link('../README.md', 'cardsfolder/1.txt');
+  link('../notes/a.txt', 'cardsfolder/2.txt');
+  link('node_modules/a.txt', 'cardsfolder/3.txt');
+  link('.git', 'cardsfolder/4');
+  link('../notes', 'cardsfolder/5');
+  link('real.txt', 'cardsfolder/6.txt');
+  expect(find(['.'])).toEqual({ files: ['./cardsfolder/real.txt'], skipped: { files: 1, links: 3 } });
+});
+
+linux('names that look the same as text keep their kinds', () => {
+  const bytes = (name: string): Buffer => Buffer.from(join(folder, name), 'latin1');
+  put('out/cardsfolder/a.txt');
+  mkdirSync(join(folder, 'in'));
+  for (const [place, one, other] of [
+    ['y', '\xfe', '\xff'],
+    ['z', '\xff', '\xfe'],
+  ]) {
+    mkdirSync(bytes(`in/${place}${one}`));
+    symlinkSync('../out', bytes(`in/${place}${other}`));
+    writeFileSync(bytes(`in/${place}${one}.txt`), script);
+    mkdirSync(bytes(`in/${place}${other}.txt`));
+  }
+  expect(find(['in'])).toEqual({
+    files: ['in/y\ufffd.txt', 'in/z\ufffd.txt'],
+    skipped: { files: 0, links: 2 },
+  });
+});

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { suggest } from '../../core/vocab/suggest.ts';
 import {
@@ -43,10 +43,15 @@ function presentFile({ path, system }: ChangedFile, folder: string): FoundFile[]
 function scriptsAmong(changed: readonly FoundFile[], root: string, allText: boolean): FoundFiles {
   const top = realPath(root);
   const named = changed.filter(({ location }) => isScriptName(basename(location)));
-  const inside = named.filter(({ real }) => isBelow(real, top));
+  // What a link leads to has a name and a place of its own, and counts where it changed itself.
+  const inside = named.filter(({ location, real }) => isBelow(real, top) && !isLink(location));
   const files = inside.filter((file) => isScriptFile(file, allText)).sort(byPath);
   const skipped = { files: inside.length - files.length, links: named.length - inside.length };
   return { files, skipped, problems: [] };
+}
+
+function isLink(location: string): boolean {
+  return lstatSync(location, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }
 
 /** Behind `--changed` stands a revision, or already the first path: as git does, a revision is preferred. */
