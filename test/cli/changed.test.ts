@@ -65,7 +65,7 @@ describe('--changed', () => {
     folder.git('init', '-q', 'repository');
     const run = folder.run(['check', '--changed', '--fix'], { from: 'repository' });
     expect(run.stderr).toBe(
-      'Passed over 2 links that lead out of what is checked.\ncardscript: nothing to check: no script has changed\n',
+      'Passed over 2 links that lead to nothing that is checked.\ncardscript: nothing to check: no script has changed\n',
     );
     expect(run.status).toBe(0);
     expect(readFileSync(outside, 'utf8')).toBe(cards.braces);
@@ -74,7 +74,7 @@ describe('--changed', () => {
   it('tells of what changed and is no script, which is no failure', () => {
     folder.write('notes.txt', 'Not a card.\n');
     const run = folder.run(['check', '--changed']);
-    expect(run.stderr).toContain('Passed over 1 file that is no card script (--all-text checks it).\n');
+    expect(run.stderr).toContain('Passed over 1 file that is not a card script (--all-text checks it).\n');
     expect(run.status).toBe(0);
     expect([...new Set(changed('--all-text'))]).toEqual(['notes.txt']);
     commit('first');

@@ -52,8 +52,8 @@ describe('a folder as it was published', () => {
     const { summary } = readJson(run);
     expect(run.stderr).toBe(
       'Applied 4 fixes in 4 files.\n' +
-        'Passed over 8 files that are no card scripts (--all-text checks them).\n' +
-        'Passed over 3 links that lead out of what is checked.\n',
+        'Passed over 8 files that are not card scripts (--all-text checks them).\n' +
+        'Passed over 3 links that lead to nothing that is checked.\n',
     );
     expect(summary).toMatchObject({ files: 4, errors: 0, skipped: 11 });
     expect(run.status).toBe(0);
@@ -79,7 +79,7 @@ describe('a file that is no script', () => {
     expect(run).toMatchObject({
       status: 0,
       stdout: 'Checked 1 file: 0 errors, 0 warnings.\n',
-      stderr: 'Passed over 7 files that are no card scripts (--all-text checks them).\n',
+      stderr: 'Passed over 7 files that are not card scripts (--all-text checks them).\n',
     });
     const json = (...args: string[]) => readJson(folder.run(['check', '--format', 'json', ...args]));
     expect(json('--all-text', '.').summary).toMatchObject({ files: 8, skipped: 0 });
@@ -87,11 +87,24 @@ describe('a file that is no script', () => {
     expect(json('.', 'notes.txt').summary).toMatchObject({ files: 2, skipped: 6 });
   });
 
+  it('is none that begins with many comments', () => {
+    folder.write('p/long.txt', '# A comment.\n'.repeat(4000) + cards.right);
+    folder.write('p/notes.txt', '# A title\n'.repeat(4000) + others['notes.txt']);
+    expect(readJson(folder.run(['check', '--format', 'json', 'p'])).summary).toMatchObject({ files: 1, skipped: 1 });
+  });
+
+  it('keeps its lines, though it begins as a script does', () => {
+    const deck = 'Name:My Deck\n1 Forest|SMP\n// a remark\n';
+    folder.write('p/deck.txt', deck);
+    folder.run(['check', '--fix', 'p']);
+    expect(readFileSync(join(folder.path, 'p/deck.txt'), 'utf8')).toBe(deck);
+  });
+
   it('leaves nothing to check where there is nothing else: a failure', () => {
     folder.write('p/notes.txt', others['notes.txt']);
     const run = folder.run(['check', '--format', 'json', 'p']);
     expect(run.stderr).toBe(
-      'Passed over 1 file that is no card script (--all-text checks it).\n' +
+      'Passed over 1 file that is not a card script (--all-text checks it).\n' +
         'cardscript: nothing to check: no file is a card script\n',
     );
     expect(readJson(run).summary).toMatchObject({ files: 0, skipped: 1 });

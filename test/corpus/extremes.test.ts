@@ -1,4 +1,4 @@
-/** Files that are no card scripts: one endless line, random bytes. Nothing is thrown, and it does not take minutes. */
+/** Files that are not card scripts: one endless line, random bytes. Nothing is thrown, and it does not take minutes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../../server/src/core/service.ts';

@@ -11,10 +11,10 @@ const nouns = {
   hint: ['1 hint', '{count} hints'],
   info: ['1 info', '{count} infos'],
   skippedFile: [
-    '1 file that is no card script (--all-text checks it)',
-    '{count} files that are no card scripts (--all-text checks them)',
+    '1 file that is not a card script (--all-text checks it)',
+    '{count} files that are not card scripts (--all-text checks them)',
   ],
-  skippedLink: ['1 link that leads out of what is checked', '{count} links that lead out of what is checked'],
+  skippedLink: ['1 link that leads to nothing that is checked', '{count} links that lead to nothing that is checked'],
   place: ['1 place', '{count} places'],
   term: ['1 term', '{count} terms'],
   textFile: ['1 text file', '{count} text files'],

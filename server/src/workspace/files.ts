@@ -2,6 +2,7 @@
 import { readdirSync, statSync, type Dirent, type Stats } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { looksLikeScript } from '../core/features/looksLikeScript.ts';
+import { longestScript } from '../core/text/limits.ts';
 import { readBeginning, type SystemPath } from './boundedFile.ts';
 import { placeOf } from './place.ts';
 import { joinPath, pathKey, realPath } from './systemPath.ts';
@@ -78,14 +79,25 @@ export function isScriptFile({ location, real }: Omit<FoundFile, 'path'>, allTex
   if (!isScriptName(basename(location))) return false;
   if (allText || !location.toLowerCase().endsWith('.txt') || placeOf(location).folder !== undefined) return true;
   try {
-    return looksLikeScript(textOf(readBeginning(real, longestBeginning)));
+    const bytes = readBeginning(real, longestBeginning);
+    const isBehindComments =
+      bytes.length === longestBeginning &&
+      textOf(bytes)
+        .split(/[\r\n]/)
+        .every(isPassedOver);
+    return looksLikeScript(textOf(isBehindComments ? readBeginning(real, longestScript) : bytes));
   } catch {
     // Whatever it is, nobody said that it is a script.
     return false;
   }
 }
 
-/** Comments may stand in front of what counts. */
+function isPassedOver(line: string): boolean {
+  const text = line.trimStart();
+  return text === '' || text.startsWith('#');
+}
+
+/** Comments may stand in front of what counts; where nothing else is in so much of it, more is read. */
 const longestBeginning = 16_384;
 
 /** Keys are of plain letters, so what stands for others does not matter; of UTF-16 every second byte is nothing. */

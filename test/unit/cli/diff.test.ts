@@ -1,9 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { unifiedDiff } from '../../../server/src/cli/check/diff.ts';
+import { unifiedDiff, visibleDiff } from '../../../server/src/cli/check/diff.ts';
+
+const hasPatch = spawnSync('patch', ['--version']).status === 0;
+if (!hasPatch) console.warn('SKIPPED: diffs are not tried with patch: it is not installed');
 
 it('shows what changes, with the lines around it', () => {
   const before = ['1', '2', '3', '4', 'old', '6', '7', '8', '9', ''].join('\n');
@@ -16,11 +19,40 @@ it('says where there is no line end at the end', () => {
   expect(unifiedDiff('a', 'x\nold', 'x\nold\n')).toContain('-old\n\\ No newline at end of file\n+old\n');
 });
 
-it('lets nothing act on the terminal', () => {
-  const diff = unifiedDiff('a\u001b[31m\n+++ b', 'a\u001b]0;x\u0007\n', 'b\u009b\u202e\rc\td\r\n');
+it('lets nothing act where it is read', () => {
+  const diff = visibleDiff(unifiedDiff('a\u001b[31m\n+++ b', 'a\u001b]0;x\u0007\n', 'b\u009b\u202e\rc\td\r\n'));
   expect(diff.replaceAll(/[\n\t]|\r(?=\n)/g, '')).not.toMatch(/[\p{Cc}\u202e]/u);
   expect(diff.split('\n').map((line) => line.slice(0, 3))).toEqual(['---', '+++', '@@ ', '-a\ufffd', '+b\ufffd', '']);
   expect(diff).toContain('+b\ufffd\ufffd\ufffdc\td\r\n');
+});
+
+it('breaks a command to a log that a line around the change would be', () => {
+  const diff = visibleDiff(unifiedDiff('a', '::error::x\nold\n', '::error::x\nnew\n'));
+  expect(diff.split('\n').filter((line) => /^\s*::/.test(line))).toEqual([]);
+});
+
+it.each([
+  ['a.txt', 'Name:A\u2028B\nold\n'],
+  ['./cards/a.txt', 'Name:A\rold\rOracle:\r'],
+  ['with blanks .txt', 'old\n'],
+  ['b.txt', 'a\u001b[31m\u0085\nold\n'],
+  ['quote".txt', 'old\n'],
+  ['tab\tand\nline.txt', 'old'],
+])('is a patch to the letter, for git and for patch: %j', (name, before) => {
+  const after = before.replace('old', 'new');
+  for (const [program, ...args] of [
+    ['git', 'apply', '--whitespace=nowarn', 'fixes.diff'],
+    ['patch', '-p1', '--binary', '-i', 'fixes.diff'],
+  ]) {
+    if (program === 'patch' && !hasPatch) continue;
+    const folder = mkdtempSync(join(tmpdir(), 'cardscript-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'cards'));
+    writeFileSync(join(folder, name), before);
+    writeFileSync(join(folder, 'fixes.diff'), unifiedDiff(name, before, after));
+    execFileSync(program ?? '', args, { cwd: folder });
+    expect(readFileSync(join(folder, name), 'utf8'), program).toBe(after);
+  }
 });
 
 it.each([

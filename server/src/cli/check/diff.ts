@@ -1,5 +1,5 @@
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch, type StructuredPatch } from 'diff';
-import { visible } from '../../core/text/visible.ts';
+import { beginsCommand, visible, visibleLines } from '../../core/text/visible.ts';
 
 /** Lines around a change. */
 const context = 3;
@@ -7,27 +7,34 @@ const context = 3;
 /** The search for the least changes takes the square of their number: of more lines than this all are exchanged. */
 const mostChanges = 2_000;
 
-/**
- * What a repair changes, in the unified form that `patch` and `git apply` take. What would act on a terminal is made
- * visible, apart from tabs and the line ends of Windows, so that the patch of an ordinary file fits it.
- */
+/** What a repair changes, in the unified form that `patch` and `git apply` take: every character as it is. */
 export function unifiedDiff(path: string, before: string, after: string): string {
-  const names = [`a/${path}`, `b/${path}`] as const;
+  const below = path.replace(/^(?:\.\/)+/, '');
+  const names = [`a/${below}`, `b/${below}`] as const;
   const patch =
     structuredPatch(...names, before, after, undefined, undefined, { context, maxEditLength: mostChanges }) ??
     exchange(...names, before, after);
-  return formatPatch(patch, FILE_HEADERS_ONLY).split('\n').map(shown).join('\n');
+  const diff = formatPatch(patch, FILE_HEADERS_ONLY);
+  if (!below.includes(' ')) return diff;
+  // As git does: without the tab a blank would end the name.
+  const [old = '', changed = '', ...hunks] = diff.split('\n');
+  return [`${old}\t`, `${changed}\t`, ...hunks].join('\n');
+}
+
+/** A diff for a reader: what would act on a terminal or in a log is made visible, apart from tabs and Windows' line ends. */
+export function visibleDiff(diff: string): string {
+  return diff.split('\n').map(shown).join('\n');
 }
 
 function shown(line: string): string {
   const end = line.endsWith('\r') ? '\r' : '';
-  return (
-    line
-      .slice(0, line.length - end.length)
-      .split('\t')
-      .map(visible)
-      .join('\t') + end
-  );
+  const text = line
+    .slice(0, line.length - end.length)
+    .split('\t')
+    .map(visible)
+    .join('\t');
+  // A line of context begins with a blank, which logs pass over in front of a command.
+  return beginsCommand(text) ? visibleLines(text) : text + end;
 }
 
 function exchange(oldFileName: string, newFileName: string, before: string, after: string): StructuredPatch {

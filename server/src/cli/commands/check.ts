@@ -2,6 +2,7 @@ import { sayIn, type Say } from '../../core/l10n/say.ts';
 import { resolve } from 'node:path';
 import type { Arguments, CommandSpec } from '../args.ts';
 import { countFindings, type Report, type Reporter } from '../check/report.ts';
+import { visibleDiff } from '../check/diff.ts';
 import { selectFiles } from '../check/select.ts';
 import { Session, type FixMode } from '../check/session.ts';
 import { readSettings } from '../check/settings.ts';
@@ -92,7 +93,7 @@ export async function runCheck(args: Arguments, machine: Machine): Promise<ExitC
     for (const file of files) session.checkFile(file, settings);
   }
 
-  if (dryRun) output = session.diff();
+  if (dryRun) output = machine.isTerminal || isLog(machine) ? visibleDiff(session.diff()) : session.diff();
 
   const report = session.report();
   const reporter = reporters[format] ?? prettyReport;
@@ -117,6 +118,11 @@ function exitCode(report: Report, limit: number): ExitCode {
   if (report.troubles.length > 0) return exitCodes.unusable;
   const counts = countFindings(report.results);
   return counts.error > 0 || counts.warning > limit ? exitCodes.findings : exitCodes.clean;
+}
+
+/** What runs in GitHub Actions writes into its log, which takes commands from any line. */
+function isLog({ environment }: Machine): boolean {
+  return environment['GITHUB_ACTIONS'] === 'true';
 }
 
 function fixMode(args: Arguments): FixMode {

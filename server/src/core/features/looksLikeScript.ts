@@ -11,12 +11,15 @@ const longestLook = 200;
 
 const keys = wordList('linePrefix');
 
+/** `ManaCost`, `SVar`: keys that nobody writes but in a script. */
+const isNoWord = /[a-z][A-Z]|^SVar$/;
+
 /** So many are searched for a second sign, where the first may be chance. */
 const linesSearched = 10;
 
 /**
- * A text is a script if one of its first three lines that count (no blank ones, no comments) is a name, an ability or
- * a keyword as scripts have them, or looks like a key of scripts and is borne out by a second line within the first
+ * A text is a script if one of its first three lines that count (no blank ones, no comments) is a name, a mana cost, an
+ * ability or a keyword as scripts have them, or looks like a key of scripts and is borne out by a second line within the first
  * ten. People write `name: value` in notes and settings of all kinds, so one of the two has to be a true key.
  *
  * @param beginning of a text; with or without a byte order mark, with any line ends
@@ -49,6 +52,7 @@ function worthOf(line: string): 'sure' | 'key' | 'hint' | undefined {
   if (key === '') return /^Name(?:[;.,\s]|(?=[A-Z]))/.test(line) ? 'hint' : undefined;
   if (key.length === 1) return isLineOfAbility(key, value) ? 'sure' : undefined;
   if (key === 'Name' && blank === '' && value !== '') return 'sure';
+  if (keys.has(key) && isNoWord.test(key) && blank === '' && value !== '') return 'sure';
   if (keys.has(key)) return value === '' ? 'hint' : 'key';
   if (distance(key.toLowerCase(), 'name', 1) <= 1) return 'hint';
   return keys.suggest(key, { max: 1 }).length > 0 ? 'hint' : undefined;

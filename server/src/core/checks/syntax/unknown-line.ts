@@ -1,5 +1,6 @@
 import { keywordEntry, readKeywordLine } from '../../vocab/keywords.ts';
 import { wordList } from '../../vocab/vocab.ts';
+import type { Card } from '../../model/card.ts';
 import type { FieldLine, Line, StrayLine } from '../../syntax/nodes.ts';
 import { splitPiece, type Piece } from '../../text/span.ts';
 import { defineCheck, type CheckContext, type FixDraft } from '../check.ts';
@@ -74,7 +75,7 @@ function reportStray(line: StrayLine, context: CheckContext): void {
   if (gone.has(text)) return;
   if (text.startsWith('//')) {
     const edits = [replace({ start: span.start, end: span.start + 2 }, text[2] === ' ' ? '#' : '# ')];
-    const fixes = () => [{ title: 'comment', edits, safe: true }];
+    const fixes = () => [{ title: 'comment', edits, safe: isCard(context.card) }];
     context.report({ span, message: 'slashes', severity: 'warning', fixes });
     return;
   }
@@ -163,6 +164,15 @@ function suggestLine(
 }
 
 /**
+ * Whether it is beyond doubt that the file is a script. Notes, too, may begin with a name and a colon, and their lines are
+ * none to be made comments of.
+ */
+function isCard({ faces }: Card): boolean {
+  const fields = faces[0]?.fields;
+  return fields !== undefined && ['Name', 'Types', 'ManaCost', 'Oracle'].filter((key) => fields.has(key)).length > 1;
+}
+
+/**
  * A line that nobody meant as a key has no colon, and its first words are near no key. Any other may be a misspelt one,
  * of which a comment would lose what it was to do.
  */
@@ -181,7 +191,7 @@ function passedOver(line: Line, piece: Piece, { card, report }: CheckContext, me
     {
       title: 'comment',
       edits: [replace({ start: line.span.start, end: line.span.start }, '# ')],
-      safe: isPlainText(line),
+      safe: isPlainText(line) && isCard(card),
     },
     { title: 'remove', edits: [removeLine(card, line)] },
   ];
