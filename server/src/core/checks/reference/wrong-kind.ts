@@ -154,5 +154,7 @@ function mayStand(found: Kind, wanted: Kind): boolean {
 /** The word that the engine knows behind `Count$` only. */
 function lostCount({ value }: SVar, vocab: Vocabulary): string | undefined {
   const word = /^[A-Za-z]+/.exec(value.text)?.[0];
+  // It is there, and what follows is broken.
+  if (value.text.startsWith('Count$')) return undefined;
   return word !== undefined && vocab.amounts.has(word) ? word : undefined;
 }
