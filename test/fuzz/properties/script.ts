@@ -46,8 +46,8 @@ export function expectOfScript(text: string, faults: Faults): void {
     rulebook: (rulebook ??= madeUpRulebook()),
     onCrash: (check, error) => faults.add(`${check.code} throws nothing`, stackOf(error)),
   });
-  const lint = (one: string): Finding[] =>
-    service.lint(service.read(one), { config, fileName: 'sample.txt', folder: 'cards' });
+  const lint = (one: string, most?: number): Finding[] =>
+    service.lint(service.read(one), { config, most, fileName: 'sample.txt', folder: 'cards' });
 
   const script = faults.step('reading', () => service.read(text));
   if (!script) return;
